@@ -6,7 +6,15 @@ export function isWanted(kinds: LogKind[], { action }: { action: string }): bool
   return kinds.some(kind => kind === kindOf(action))
 }
 
-/** Whether the line of a run says it already where both are told: that it was denied, and by whom. */
-export function isSaidByRun(kinds: LogKind[], { action, intent }: Pick<EntryRow, 'action' | 'intent'>): boolean {
-  return action === 'run.deny' && typeof intent.action === 'string' && isWanted(kinds, { action: intent.action })
+/**
+ * Whether the line of a run says it already where both are told: that it was denied, and by whom. `silent`: the ids of runs of
+ * which nothing is told, for they have done nothing and nobody was told that they wait.
+ */
+export function isSaidByRun(
+  kinds: LogKind[],
+  { action, intent }: Pick<EntryRow, 'action' | 'intent'>,
+  silent: string[],
+): boolean {
+  if (action !== 'run.deny' || typeof intent.action !== 'string') return false
+  return isWanted(kinds, { action: intent.action }) && !silent.includes(String(intent.run))
 }

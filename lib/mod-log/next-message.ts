@@ -32,14 +32,11 @@ interface Next {
 
 /** The first of these lines that fit into one message, as whoever set the mod log may see them. Nobody is pinged by it. */
 export async function nextMessage(steward: Steward, place: Place, waiting: Line[]): Promise<Next> {
-  const embeds = new Map([
-    ...(await embedsOfEntries(steward, place, waiting.filter(isOfEntry))),
-    ...(await embedsOfRuns(
-      steward,
-      place,
-      waiting.filter(line => !isOfEntry(line)),
-    )),
-  ])
+  const runLines = waiting.filter(line => !isOfEntry(line))
+  const ofRuns = new Map(await embedsOfRuns(steward, place, runLines))
+  const silent = runLines.map(({ id }) => id).filter(id => !ofRuns.has(id))
+  const ofEntries = await embedsOfEntries(steward, place, waiting.filter(isOfEntry), silent)
+  const embeds = new Map([...ofEntries, ...ofRuns])
   const rules = messageRules(steward.platform.profile)
   let message: ComposedMessage | null = null
   const [lines, early]: [Line[], Line[]] = [[], []]
@@ -64,12 +61,13 @@ export type Embeds = [id: string, embed: ComposedEmbed | 'early'][]
 
 const isOfEntry = (line: Line) => line.of === 'entry'
 
-async function embedsOfEntries(steward: Steward, place: Place, lines: Line[]): Promise<Embeds> {
+/** `silent`: the runs of which nothing is told. */
+async function embedsOfEntries(steward: Steward, place: Place, lines: Line[], silent: string[]): Promise<Embeds> {
   const { db, env, platform } = steward
   const { standing } = place
   const ids = lines.map(({ id }) => id)
   const rows = ids.length > 0 ? await db.orm.select().from(auditEntries).where(inArray(auditEntries.id, ids)) : []
-  const wanted = rows.filter(row => isWanted(place.kinds, row) && !isSaidByRun(place.kinds, row))
+  const wanted = rows.filter(row => isWanted(place.kinds, row) && !isSaidByRun(place.kinds, row, silent))
   const views = (await toEntryViews(steward, standing, wanted)).filter(view => !view.isHidden)
   return (await hideFromReaders(steward, place, wanted, views)).map(view => {
     const link = pageLink(env.stewardUrl, `/guilds/${standing.guild.id}/audit?entry=${view.id}`)

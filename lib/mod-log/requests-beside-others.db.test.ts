@@ -37,6 +37,20 @@ test('that it was denied is told by the line of the run, or where that is not to
   expect(denials).toEqual([expect.stringMatching(/^Denied run: \*\*Bo\*\* denied a bulk run of \*\*Mia\*\*/)])
 })
 
+test('where nobody was told of the request, the decision tells that it was denied', async () => {
+  const runId = await asked()
+  await log.set('bo', { channelId: AURORA_CHANNEL_IDS.moderators, kinds: ['members', 'settings'] })
+  await log.work()
+  const already = (await told()).length
+  await deny(runId)
+  await log.work()
+  await log.work()
+  expect((await told()).slice(already)).toEqual([
+    expect.stringMatching(/^Denied run: \*\*Bo\*\* denied a bulk run of \*\*Mia\*\*/),
+  ])
+  expect(await log.lines()).toEqual([])
+})
+
 test('a run that rests, and needs approval to go on, asks for the rest of it; its end tells what it has done', async () => {
   await log.begin()
   const run = await beginTestRun(steward)
