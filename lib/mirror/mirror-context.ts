@@ -40,8 +40,10 @@ export interface Sweeps {
 
 /** What brings the messages of channels home that were missed. */
 export interface Histories {
-  /** Lists the guild's channels once more, where the platform can. */
+  /** Lists the channels of the guild that were not listed since it was delivered, where the platform can. */
   request(guildId: string): void
+  /** The same where what a list tells of these channels, without ids of all, may be older than what was missed. */
+  listAnew(guildId: string, channelIds?: string[]): void
   /** What must be told of a channel that is being listed; undefined while it is not. */
   notesOf(channelId: string): PageNotes | undefined
   /** An event has told of a reaction to a message. */

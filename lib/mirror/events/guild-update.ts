@@ -3,6 +3,7 @@ import { eventHandler } from '../dispatch/event-handler.ts'
 import { hasOddGuild } from '../dispatch/odd-fields.ts'
 import { forgetRole } from '../guilds/forget-role.ts'
 import { storeGuildChange } from '../guilds/store-guild-change.ts'
+import { watchSight } from '../sight/watch-sight.ts'
 
 /**
  * GUILD_UPDATE: the guild has changed; what the event leaves out has not. Where owner or roles are there and cannot be
@@ -16,7 +17,7 @@ export const guildUpdate = eventHandler({
   guildOf: ({ change }) => change.id,
   async apply(batch, { change, isOdd }) {
     await batch.flush()
-    const goneRoleIds = await storeGuildChange(batch.db, change)
+    const goneRoleIds = await watchSight(batch, () => storeGuildChange(batch.db, change))
     for (const roleId of goneRoleIds) forgetRole(batch, roleId)
     if (isOdd) await batch.distrust()
     batch.publish('guild', [change.id])

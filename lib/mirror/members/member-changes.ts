@@ -4,13 +4,14 @@ import { guildSyncs, members } from '../../db/schema/members.ts'
 import type { PlatformMember } from '../../platform/members.ts'
 import type { MemberChange } from '../../platform/wire/member.ts'
 import type { GuildBatch } from '../batches/guild-batch.ts'
+import { doubtAfterRoles } from '../sight/doubt-after-roles.ts'
 import { changedMemberRow } from './changed-member-row.ts'
 import { countMembers } from './count-members.ts'
 import { type GivenUpName, givenUpNames, type Names, storeFormerNames } from './former-names.ts'
 import { type MemberRow, memberRow } from './member-row.ts'
 import { storeMembers } from './store-members.ts'
 
-type Told = { joined: PlatformMember } | { changed: MemberChange } | { left: true }
+export type Told = { joined: PlatformMember } | { changed: MemberChange } | { left: true }
 
 /** What a batch of events tells of members, in order, to be stored at once. */
 export class MemberChanges {
@@ -37,12 +38,11 @@ export class MemberChanges {
     const ends = [...this.#told].map(([userId, told]) =>
       fold({ guildId, userId }, known.get(userId), told, isAway(userId)),
     )
+    await doubtAfterRoles(batch, known, this.#told)
     this.#told.clear()
 
-    await storeMembers(
-      db,
-      ends.flatMap(({ row }) => row ?? []),
-    )
+    const rows = ends.flatMap(({ row }) => row ?? [])
+    await storeMembers(db, rows)
     const gone = userIds.filter((userId, n) => known.has(userId) && !ends[n]!.row)
     if (gone.length > 0) {
       await db.orm.delete(members).where(and(eq(members.guildId, guildId), inArray(members.userId, gone)))

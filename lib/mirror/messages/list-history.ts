@@ -23,6 +23,8 @@ interface History {
   notes: PageNotes
   pace: RestPace
   signal: AbortSignal
+  /** Whether something was missed since: what was read is stored, and does not count as complete. */
+  isDoubted(): boolean
   /** Is told which messages of a page have reactions, once it is stored. */
   listed(ids: string[]): void
   /** And which are to be read once more. */
@@ -35,13 +37,15 @@ interface History {
  * listed gets its newest page. Throws the signal's reason and the platform's errors.
  */
 export async function listHistory(context: MirrorContext, lanes: Lanes, history: History): Promise<void> {
-  const { guildId, channelId, notes, pace, signal, listed, missed } = history
+  const { guildId, channelId, notes, pace, signal, isDoubted, listed, missed } = history
   const { orm } = context.db
   const [before] = await orm
     .select()
     .from(channelHistories)
     .where(and(eq(channelHistories.guildId, guildId), eq(channelHistories.channelId, channelId)))
   const keptSince = new Date(now().getTime() - context.messagesKeptDays * DAY)
+  // What is dropped by number was counted when it was written.
+  const newsSince = before ? later(before.checkedAt, before.completeFrom) : null
   const checkedAt = now()
   let through = await newestKnown(context, history)
   let completeFrom = checkedAt
@@ -53,7 +57,7 @@ export async function listHistory(context: MirrorContext, lanes: Lanes, history:
     const next: MessagesPage = await patiently(() => pace.read(read), signal)
     // Some platforms answer an empty list to whoever may not read.
     if (pages === 0 && next.messages.length === 0 && through && !(await isGone(context, history, through.id))) return
-    const asked = { page: next, notes, through, keptSince, newsSince: before?.checkedAt ?? null }
+    const asked = { page: next, notes, through, keptSince, newsSince }
     await lanes.run(guildId, async () => {
       signal.throwIfAborted()
       let again: string[] = []
@@ -82,10 +86,18 @@ export async function listHistory(context: MirrorContext, lanes: Lanes, history:
     page = next
   }
   const row = { guildId, channelId, completeFrom, checkedAt }
-  await orm
-    .insert(channelHistories)
-    .values(row)
-    .onConflictDoUpdate({ target: [channelHistories.guildId, channelHistories.channelId], set: row })
+  // In its turn among the events, which may tell that something was missed.
+  await lanes.run(guildId, async () => {
+    if (isDoubted()) return
+    await orm
+      .insert(channelHistories)
+      .values(row)
+      .onConflictDoUpdate({ target: [channelHistories.guildId, channelHistories.channelId], set: row })
+  })
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other
 }
 
 /** The newest message that is mirrored now: what is listed from here on knows of it, or it is gone. */

@@ -208,9 +208,9 @@ test('a hundred go at once, known or not, and are counted as far as they were th
   expect(events.asked).toEqual([])
 })
 
-test('where a bulk deletion has an id that cannot be read, the channels are listed anew', async () => {
+test('where a bulk deletion has an id that cannot be read, its channel is listed anew', async () => {
   await events.send('MESSAGE_DELETE_BULK', { channel_id: CHANNEL, guild_id: GUILD, ids: ['1', {}] })
-  expect(events.asked).toEqual([`history ${GUILD}`])
+  expect(events.asked).toEqual([`history ${GUILD} ${CHANNEL}`])
 })
 
 test('reactions come and go, and count once for each person', async () => {

@@ -7,6 +7,9 @@ import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { channelHistories } from '../../db/schema/channels.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { messages } from '../../db/schema/messages.ts'
+import { PERMISSION_BITS } from '../../permissions/bits.ts'
+import { mirrorCoverage } from '../../queries/messages/mirror-coverage.ts'
+import type { Steward } from '../../steward.ts'
 import { MINUTE, setClock } from '../../time.ts'
 import { holdAnswers } from '../testing/hold-pages.ts'
 import { openTestMirror, PATIENT, type TestMirror } from '../testing/open-test-mirror.ts'
@@ -44,6 +47,9 @@ async function listedOnce() {
 async function listedSince(before: Date): Promise<void> {
   await expect.poll(async () => (await history())!.checkedAt > before, PATIENT).toBe(true)
 }
+
+const isCovered = async () =>
+  (await mirrorCoverage({ db: mirror.db, env: { messagesKeptDays: 14 } as Steward['env'] }, GUILD)).has(general)
 
 const isStored = async (id: string) =>
   (await mirror.db.orm.$count(messages, and(eq(messages.channelId, general), eq(messages.id, id)))) === 1
@@ -185,6 +191,42 @@ test('of a long absence so many pages are read and no more, and no more is claim
   expect((await asked(before)).filter(path => path === LIST)).toHaveLength(20)
   expect((await history())!.completeFrom > completeFrom).toBe(true)
   await mirror.expectSame(GUILD)
+})
+
+test('what was written and deleted while the bot could not see the channel is brought home once it can', async () => {
+  await open()
+  const gone = await write('soon gone')
+  mirror.start()
+  await expect.poll(history, PATIENT).toBeDefined()
+  const before = await counted()
+  const { permission_overwrites } = (await mirror.control.channel(general))!
+  const hidden = { id: CAST.steward.id, type: 1 as const, allow: '0', deny: String(PERMISSION_BITS.VIEW_CHANNEL) }
+  await mirror.control.changeChannel(general, { permission_overwrites: [...permission_overwrites, hidden] })
+  await expect.poll(() => isCovered(), PATIENT).toBe(false)
+  const missed = await write('while nobody looked')
+  await mirror.control.deleteMessage(general, gone.id)
+  await mirror.control.changeChannel(general, { permission_overwrites })
+  await expect.poll(() => isCovered(), PATIENT).toBe(true)
+  expect([await isStored(missed.id), await isStored(gone.id)]).toEqual([true, false])
+  expect((await counted()) - before).toBe(1)
+})
+
+test('a list that began before the bot lost sight of the channel does not count as complete', async () => {
+  await open()
+  const pages = holdAnswers(mirror.platform, LIST)
+  mirror.start()
+  const release = await pages.next()
+  const { permission_overwrites } = (await mirror.control.channel(general))!
+  const hidden = { id: CAST.steward.id, type: 1 as const, allow: '0', deny: String(PERMISSION_BITS.VIEW_CHANNEL) }
+  await mirror.control.changeChannel(general, { permission_overwrites: [...permission_overwrites, hidden] })
+  const missed = await write('while nobody looked')
+  await mirror.control.changeChannel(general, { permission_overwrites })
+  const last = await write('heard')
+  await expect.poll(() => isStored(last.id), PATIENT).toBe(true)
+  release()
+  pages.open()
+  await expect.poll(history, PATIENT).toBeDefined()
+  expect(await isStored(missed.id)).toBe(true)
 })
 
 test('a channel that was never listed gets its newest page only', async () => {

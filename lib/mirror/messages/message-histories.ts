@@ -1,13 +1,20 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
-import { CATEGORY, channels } from '../../db/schema/channels.ts'
 import { PlatformLacks, PlatformRefused } from '../../platform/errors.ts'
 import type { Lanes } from '../batches/lanes.ts'
 import type { Histories, MirrorContext } from '../mirror-context.ts'
 import type { RestPace } from '../patience/rest-pace.ts'
 import { PageNotes } from '../sweeps/page-notes.ts'
+import { listUnlistedChannels } from '../sweeps/unswept-guilds.ts'
 import { LateNews } from './late-news.ts'
 import { listHistory } from './list-history.ts'
 import type { MessageKey } from './store-messages.ts'
+
+interface Listing {
+  guildId: string
+  channelId: string
+  notes: PageNotes
+  /** Something was missed since it began: it counts for nothing. */
+  isDoubted: boolean
+}
 
 /**
  * Brings home what was written, edited and deleted while nobody listened: lists one channel after the other, where the
@@ -21,7 +28,7 @@ export class MessageHistories implements Histories {
   readonly #late: LateNews
   readonly #waiting = new Set<string>()
   /** The channel that is being listed. */
-  #listing: { channelId: string; notes: PageNotes } | null = null
+  #listing: Listing | null = null
   #working: Promise<void> | null = null
   #over = new AbortController()
   #stopped = false
@@ -37,6 +44,12 @@ export class MessageHistories implements Histories {
     if (this.#stopped) return
     this.#waiting.add(guildId)
     this.#working ??= this.#work()
+  }
+
+  listAnew(guildId: string, channelIds?: string[]): void {
+    const listing = this.#listing
+    if (listing?.guildId === guildId && (channelIds?.includes(listing.channelId) ?? true)) listing.isDoubted = true
+    this.request(guildId)
   }
 
   notesOf(channelId: string): PageNotes | undefined {
@@ -71,14 +84,10 @@ export class MessageHistories implements Histories {
   }
 
   async #listGuild(guildId: string, signal: AbortSignal): Promise<void> {
-    const rows = await this.#context()
-      .db.orm.select({ id: channels.id })
-      .from(channels)
-      .where(and(eq(channels.guildId, guildId), ne(channels.type, CATEGORY)))
-      .orderBy(asc(channels.position), asc(channels.id))
-    for (const { id: channelId } of rows) {
+    for (const channelId of await listUnlistedChannels(this.#context().db, guildId)) {
       const notes = new PageNotes()
-      this.#listing = { channelId, notes }
+      const listing = { guildId, channelId, notes, isDoubted: false }
+      this.#listing = listing
       try {
         await listHistory(this.#context(), this.#lanes, {
           guildId,
@@ -86,6 +95,7 @@ export class MessageHistories implements Histories {
           notes,
           pace: this.#pace,
           signal,
+          isDoubted: () => listing.isDoubted,
           listed: ids => this.#late.listed(guildId, channelId, ids),
           missed: ids => this.#late.missed(guildId, channelId, ids, signal),
         })

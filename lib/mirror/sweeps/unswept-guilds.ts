@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { CATEGORY, channelHistories, channels } from '../../db/schema/channels.ts'
 import { gatewayGuilds } from '../../db/schema/gateway.ts'
@@ -24,22 +24,35 @@ export async function listUnsweptGuilds({ orm }: Database): Promise<{ begun: str
   }
 }
 
+const isOfChannel = and(eq(channelHistories.guildId, channels.guildId), eq(channelHistories.channelId, channels.id))
+const isUnlisted = or(isNull(channelHistories.checkedAt), lt(channelHistories.checkedAt, gatewayGuilds.since))
+
 /** The delivered guilds with channels whose messages were not listed since: some may have been missed before that. */
 export async function listUnlistedGuilds({ orm }: Database): Promise<string[]> {
   const rows = await orm
     .selectDistinct({ guildId: gatewayGuilds.guildId })
     .from(gatewayGuilds)
     .innerJoin(channels, eq(channels.guildId, gatewayGuilds.guildId))
-    .leftJoin(
-      channelHistories,
-      and(eq(channelHistories.guildId, channels.guildId), eq(channelHistories.channelId, channels.id)),
-    )
+    .leftJoin(channelHistories, isOfChannel)
+    .where(and(eq(gatewayGuilds.available, true), ne(channels.type, CATEGORY), isUnlisted))
+  return rows.map(({ guildId }) => guildId)
+}
+
+/** The channels of a guild whose messages were not listed since it was delivered, in their order. */
+export async function listUnlistedChannels({ orm }: Database, guildId: string): Promise<string[]> {
+  const rows = await orm
+    .select({ id: channels.id })
+    .from(channels)
+    .leftJoin(gatewayGuilds, eq(gatewayGuilds.guildId, channels.guildId))
+    .leftJoin(channelHistories, isOfChannel)
     .where(
       and(
-        eq(gatewayGuilds.available, true),
+        eq(channels.guildId, guildId),
         ne(channels.type, CATEGORY),
-        or(isNull(channelHistories.checkedAt), lt(channelHistories.checkedAt, gatewayGuilds.since)),
+        // One that was not delivered says nothing of when.
+        or(isNull(gatewayGuilds.since), isUnlisted),
       ),
     )
-  return rows.map(({ guildId }) => guildId)
+    .orderBy(asc(channels.position), asc(channels.id))
+  return rows.map(({ id }) => id)
 }

@@ -28,6 +28,7 @@ export async function openTestEvents() {
   const pages = new PageNotes()
   const histories = {
     request: (guildId: string) => void asked.push(`history ${guildId}`),
+    listAnew: (guildId: string, ids: string[] = []) => void asked.push(['history', guildId, ...ids].join(' ')),
     notesOf: () => pages,
     reacted: () => {},
   }
