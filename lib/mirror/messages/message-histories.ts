@@ -1,12 +1,18 @@
-import { PlatformLacks, PlatformRefused } from '../../platform/errors.ts'
+import { PlatformLacks, PlatformRefused, TokenRejected } from '../../platform/errors.ts'
+import { MINUTE } from '../../time.ts'
 import type { Lanes } from '../batches/lanes.ts'
 import type { Histories, MirrorContext } from '../mirror-context.ts'
 import type { RestPace } from '../patience/rest-pace.ts'
+import { LaterSweeps } from '../sweeps/later-sweeps.ts'
 import { PageNotes } from '../sweeps/page-notes.ts'
 import { listUnlistedChannels } from '../sweeps/unswept-guilds.ts'
+import { MirrorTaken } from '../write-mirror.ts'
 import { LateNews } from './late-news.ts'
 import { listHistory } from './list-history.ts'
 import type { MessageKey } from './store-messages.ts'
+
+// Each list was tried for minutes already.
+const LATER_MS = 5 * MINUTE
 
 interface Listing {
   guildId: string
@@ -27,16 +33,20 @@ export class MessageHistories implements Histories {
   readonly #pace: RestPace
   readonly #late: LateNews
   readonly #waiting = new Set<string>()
+  /** Guilds of which some channels could not be listed. */
+  readonly #again = new LaterSweeps(guildId => this.request(guildId))
+  readonly #laterMs: number
   /** The channel that is being listed. */
   #listing: Listing | null = null
   #working: Promise<void> | null = null
   #over = new AbortController()
   #stopped = false
 
-  constructor(context: () => MirrorContext, lanes: Lanes, pace: RestPace) {
+  constructor(context: () => MirrorContext, lanes: Lanes, pace: RestPace, laterMs = LATER_MS) {
     this.#context = context
     this.#lanes = lanes
     this.#pace = pace
+    this.#laterMs = laterMs
     this.#late = new LateNews(context, lanes, pace)
   }
 
@@ -62,7 +72,7 @@ export class MessageHistories implements Histories {
 
   /** Gives everything up: it is asked for again once the guilds are complete in the next session. */
   reset(): void {
-    this.#waiting.clear()
+    this.#giveUpAll()
     this.#late.reset()
     this.#over.abort()
     this.#over = new AbortController()
@@ -83,7 +93,9 @@ export class MessageHistories implements Histories {
     this.#working = null
   }
 
+  /** One channel that cannot be listed keeps no other from it. Throws the first of such errors at the end. */
   async #listGuild(guildId: string, signal: AbortSignal): Promise<void> {
+    const errors: unknown[] = []
     for (const channelId of await listUnlistedChannels(this.#context().db, guildId)) {
       const notes = new PageNotes()
       const listing = { guildId, channelId, notes, isDoubted: false }
@@ -100,19 +112,33 @@ export class MessageHistories implements Histories {
           missed: ids => this.#late.missed(guildId, channelId, ids, signal),
         })
       } catch (error) {
+        if (signal.aborted || endsAll(error)) throw error
         // A channel that the bot may not read, or that is gone.
-        if (error instanceof PlatformLacks || !(error instanceof PlatformRefused)) throw error
+        if (!(error instanceof PlatformRefused)) errors.push(error)
       } finally {
         this.#listing = null
       }
     }
+    if (errors.length > 0) throw errors[0]
   }
 
   #failed(error: unknown, guildId: string, signal: AbortSignal): void {
     // Without such lists there is only what the gateway tells.
-    if (error instanceof PlatformLacks) this.#waiting.clear()
+    if (error instanceof PlatformLacks) this.#giveUpAll()
     else if (!signal.aborted) {
-      this.#context().log.warn({ err: error, guildId }, 'the messages of a guild could not be listed')
+      const what = 'the messages of some channels could not be listed; they are listed later'
+      this.#context().log.warn({ err: error, guildId }, what)
+      this.#again.add(this.#laterMs, guildId, { goesOn: true })
     }
   }
+
+  #giveUpAll(): void {
+    this.#waiting.clear()
+    for (const guildId of this.#again.guildIds()) this.#again.drop(guildId)
+  }
+}
+
+/** Whether no other channel could be listed either. */
+function endsAll(error: unknown): boolean {
+  return error instanceof PlatformLacks || error instanceof TokenRejected || error instanceof MirrorTaken
 }

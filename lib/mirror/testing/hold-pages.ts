@@ -43,6 +43,19 @@ export function holdAnswers(platform: Platform, path: string): HeldPages {
   }
 }
 
+/** Has each read of a path fail at once, as no patience would mend. Answers how to end that. */
+export function failReads(platform: Platform, path: string): () => void {
+  const { rest } = platform
+  platform.rest = {
+    ...rest,
+    read: (request, parse) =>
+      request.path === path ? Promise.reject(new Error('It cannot be read.')) : rest.read(request, parse),
+  }
+  return () => {
+    platform.rest = rest
+  }
+}
+
 /** Makes the list of members what it is on a platform that knows no pages: everybody at once (gaps.md, "Members page"). */
 export function listWhole(platform: Platform): void {
   const { rest } = platform
