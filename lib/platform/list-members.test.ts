@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { PlatformUnavailable } from './errors.ts'
 import { listMembersPage } from './members.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
@@ -35,13 +36,27 @@ test('an entry that cannot be read is skipped and counted', async () => {
   const good = { user: { id: '5', username: 'five' }, roles: ['7', aurora] }
   await answer('members', [good, { user: { id: '6' } }, { roles: [] }, null, 'text'])
   const page = await listMembersPage(world.platform, aurora, { limit: 5 })
-  expect(page).toMatchObject({ skipped: 4, next: '5' })
+  expect(page).toMatchObject({ skipped: 4, next: '6' })
   expect(page.members.map(({ roleIds }) => roleIds)).toEqual([['7']])
 })
 
 test('a page that brings nothing new is the last', async () => {
   await answer('members', [{ user: { id: '5', username: 'five' }, roles: [] }])
   expect(await listMembersPage(world.platform, aurora, { limit: 1, after: '5' })).toMatchObject({ next: null })
+})
+
+test('a full page in which nobody can be read is no last one: it is to be asked for again', async () => {
+  await answer('members', [{ roles: [] }, { user: { id: '7' } }])
+  const page = listMembersPage(world.platform, aurora, { limit: 2, after: '5' })
+  await expect(page).rejects.toThrow(PlatformUnavailable)
+  await answer('members', [{ roles: [] }])
+  const short = await listMembersPage(world.platform, aurora, { limit: 2, after: '5' })
+  expect(short).toEqual({ members: [], skipped: 1, next: null })
+})
+
+test('the page after one whose last entry cannot be read begins behind that entry', async () => {
+  await answer('members', [{ user: { id: '5', username: 'five' }, roles: [] }, { user: { id: '6' } }])
+  expect(await listMembersPage(world.platform, aurora, { limit: 2 })).toMatchObject({ skipped: 1, next: '6' })
 })
 
 test.each([0, 1001, 1.5])('a limit of %s is never sent', async limit => {

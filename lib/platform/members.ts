@@ -2,7 +2,8 @@ import type { Platform } from './platform.ts'
 import { greatestId } from './read-all-pages.ts'
 import { REPEATS, type Repeat } from './repeats.ts'
 import { route } from './route.ts'
-import { type PlatformMember, parseMember } from './wire/member.ts'
+import { unreadable } from './transport/read-answer.ts'
+import { type PlatformMember, parseMember, userIdOf } from './wire/member.ts'
 import { type MemberPatch, memberPatchBody } from './wire/member-patch.ts'
 import { readList } from './wire/read-list.ts'
 
@@ -19,7 +20,8 @@ export interface MembersPageRead {
 /**
  * One page of a guild's members by rising id (`platform-api.md, "Guilds, members, roles, bans"`). `after` is the last
  * id received, nothing for the first page; `limit` 1 to the profile's maximum, which is the default. A platform that
- * knows no pages answers everybody at once. Throws a RangeError for another limit.
+ * knows no pages answers everybody at once. Throws a RangeError for another limit, and PlatformUnavailable for a full page
+ * in which nobody can be read.
  */
 export async function listMembersPage(
   platform: Platform,
@@ -31,17 +33,23 @@ export async function listMembersPage(
   if (!Number.isInteger(limit) || limit < 1 || limit > max) throw new RangeError(`limit must be 1 to ${max}.`)
   const path = route`/guilds/${guildId}/members`
   const isWhole = memberList === 'whole'
-  const { items, skipped } = await platform.rest.read(
+  const { members, skipped, ids } = await platform.rest.read(
     { method: 'GET', path, query: isWhole ? undefined : { limit, after } },
-    body => readList(body, item => parseMember(item, guildId)),
+    body => readPage(body, guildId),
   )
+  const isFull = !isWhole && members.length + skipped >= limit
+  // There may be more behind it.
+  if (isFull && members.length === 0) throw unreadable({ method: 'GET', path }, 200)
   // A platform that ignores paging sends everybody again: the greatest id does not rise then.
-  const greatest = greatestId(
-    items.map(({ user }) => user.id),
-    after,
-  )
-  const isLast = isWhole || greatest === after || items.length + skipped < limit
-  return { members: items, skipped, next: isLast ? null : greatest }
+  const greatest = greatestId(ids, after)
+  return { members, skipped, next: isFull && greatest !== after ? greatest : null }
+}
+
+/** `ids` are also of those of whom nothing else can be read: who is last would be on the next page once more. */
+function readPage(body: unknown, guildId: string) {
+  const list = readList(body, item => parseMember(item, guildId))
+  if (!list || !Array.isArray(body)) return null
+  return { members: list.items, skipped: list.skipped, ids: body.flatMap(item => userIdOf(item) ?? []) }
 }
 
 /** A member. Throws PlatformNotFound for somebody who is not one. */

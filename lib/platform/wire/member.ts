@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, moment, optionalId, textOrNull, wholeIdList } from './fields.ts'
+import { flag, id, moment, optionalId, textOrNull, wholeIdList } from './fields.ts'
 import { readPlainMember } from './plain-member.ts'
 import { present } from './present.ts'
 import { type PlatformUser, parseUserChange, type UserChange, wholeUser } from './user.ts'
@@ -84,4 +84,11 @@ export function parseMemberBySchema(data: unknown, guildId: string): PlatformMem
   if (!change || !hasUser) return null
   const { roleIds, ...fields } = change.fields
   return roleIds === undefined ? null : { ...BLANK, ...fields, user: wholeUser(change.user), roleIds }
+}
+
+const WireWhose = z.object({ user: z.object({ id }) })
+
+/** Whose entry it is, also where nothing else of it can be read; null where not even that can. */
+export function userIdOf(data: unknown): string | null {
+  return WireWhose.safeParse(data).data?.user.id ?? null
 }
