@@ -85,9 +85,10 @@ export function holdConnection(options: Options): Promise<Ended> {
     code ??= closeCode
   })
   connection.on('ready', () => connect(false))
-  connection.on('resumed', () => connect(true))
   connection.on('error', () => {})
   connection.on('dispatch', ({ t, d, s }) => {
+    // In its place among the events: the package tells of it before those that came in the same breath.
+    if (t === 'RESUMED') connect(true)
     if (!over) options.onEvent(t, d, s)
   })
   connection.open()

@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { ready, startOddGateway } from './test-gateway.ts'
+import { connectGateway } from './connect-gateway.ts'
+import { QUICK, ready, startOddGateway } from './test-gateway.ts'
 import { until, withGateways } from './test-with-gateways.ts'
 
-const { world, meet } = withGateways()
+const { world, meet, closeLater } = withGateways()
 
 test('without an answer to heartbeats the connection counts as lost and is resumed', async () => {
   const { heard, gateway } = await meet(
@@ -51,4 +53,29 @@ test('a resume at an address that is gone goes to the first one', async () => {
   })
   await until(() => expect(heard.states).toEqual(['connecting', 'connected', 'down', 'connected again']))
   expect(gateway.of(2).length).toBe(1)
+})
+
+test('what was missed is told before the connection stands again, also where all of it comes in one breath', async () => {
+  const gateway = await startOddGateway(({ op }, send, socket) => {
+    if (op === 2) {
+      send(ready)
+      socket.terminate()
+    }
+    if (op !== 6) return
+    const { _socket: line } = socket as unknown as { _socket: Socket }
+    line.cork()
+    for (const s of [2, 3]) send({ op: 0, t: `EVENT_${s}`, s, d: {} })
+    send({ op: 0, t: 'RESUMED', s: 4, d: {} })
+    line.uncork()
+  })
+  const told: string[] = []
+  const heard = {
+    onEvent: (name: string) => void told.push(name),
+    onState: (status: string, { resumed }: { resumed: boolean }) =>
+      void told.push(resumed ? `${status} again` : status),
+  }
+  const { close } = connectGateway({ ...world.platform, gatewayUrl: gateway.url }, heard, { pace: QUICK })
+  closeLater(close, gateway.stop)
+  await until(() => expect(told).toContain('RESUMED'))
+  expect(told.slice(told.indexOf('down') + 1)).toEqual(['EVENT_2', 'EVENT_3', 'connected again', 'RESUMED'])
 })
