@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { REST, type RESTOptions, type RouteLike } from '@discordjs/rest'
 import { countRequest } from '../../metrics/count-request.ts'
 import type { Answer } from './answer.ts'
+import { clockFollower } from './follow-clock.ts'
 import { PlatformClock } from './platform-clock.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
 import { RateWindows } from './rate-windows.ts'
@@ -44,6 +45,7 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
     const answer = await countRequest({ method, path: url.slice(apiUrl.length) }, () =>
       sendRequest(url, { method, headers, body, signal }),
     )
+    followClock()
     return asJudged(answer, rateLimitHeaders(answer, slowmodeCodes, Date.now()))
   }
   const rest = new REST({
@@ -58,11 +60,13 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
   })
 
+  const followClock = clockFollower(rest)
   const windows = new RateWindows()
   const clock = new PlatformClock()
 
   async function send({ method, path, query, body, headers, lastly }: QueuedRequest): Promise<Answer> {
     const queueing = new AbortController()
+    followClock()
     const patience = setTimeout(() => queueing.abort(), timeoutMs)
     try {
       const response = await begun.run(
