@@ -49,7 +49,9 @@ export async function listMembersPage(
 function readPage(body: unknown, guildId: string) {
   const list = readList(body, item => parseMember(item, guildId))
   if (!list || !Array.isArray(body)) return null
-  return { members: list.items, skipped: list.skipped, ids: body.flatMap(item => userIdOf(item) ?? []) }
+  const { items: members, skipped } = list
+  const ids = skipped > 0 ? body.flatMap(item => userIdOf(item) ?? []) : members.map(({ user }) => user.id)
+  return { members, skipped, ids }
 }
 
 /** A member. Throws PlatformNotFound for somebody who is not one. */
