@@ -32,7 +32,7 @@ export const AUDIT_FIELDS = {
   actor: URL_ID,
   target: URL_ID,
   /** One of Steward's actions ("member.ban": the platform's bans too), or "type-110": only the platform's of that number. */
-  action: matching(/^(?=.{1,60}$)([a-z]+(\.[a-z]+)*|type-\d{1,9})$/, 'must be an action.'),
+  action: matching(/^(?=.{1,60}$)((?!type-)[a-z]+([.-][a-z]+)*|type-\d{1,9})$/, 'must be an action.'),
   /** Through Steward, or by somebody or something else. */
   source: oneOf(AUDIT_SOURCES, 'must be here or elsewhere.'),
   outcome: oneOf(AUDIT_OUTCOMES),
