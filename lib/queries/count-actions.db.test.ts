@@ -17,16 +17,21 @@ beforeEach(() => db.orm.delete(auditEntries))
 
 type Outcome = 'done' | 'partial' | 'refused' | 'failed' | 'unknown'
 
-async function entry(actor: string, target: string, outcome: Outcome | 'pending', guildId = 'aurora') {
+async function entry(
+  actor: string,
+  target: string,
+  outcome: Outcome | 'pending',
+  guildId = 'aurora',
+  about: { action: string; intent: Record<string, string> } = { action: 'member.kick', intent: {} },
+) {
   const actorOf = { id: actor, name: actor }
   const targetOf = { id: target, name: target }
   const intent = {
     guildId,
-    action: 'member.kick',
+    ...about,
     actor: actorOf,
     target: targetOf,
     reason: '',
-    intent: {},
     before: {},
   }
   const id = await openEntry(db, intent)
@@ -56,4 +61,12 @@ test('Hana, without View Audit Log, sees how often she acted herself', async () 
   await entry('bo', 'rex', 'done')
   await entry('hana', 'rex', 'done')
   expect(await countActions(db, seenBy(hana()), ['rex'])).toEqual(new Map([['rex', 1]]))
+})
+
+test('what others did to messages is not told by a number: it may have been where the viewer may not read', async () => {
+  const about = { action: 'message.delete', intent: { channelId: '16', messageId: '17' } }
+  await entry('bo', 'rex', 'done', 'aurora', about)
+  expect(await countActions(db, seenBy(mia()), ['rex'])).toEqual(new Map())
+  await entry('mia', 'rex', 'done', 'aurora', about)
+  expect(await countActions(db, seenBy(mia()), ['rex'])).toEqual(new Map([['rex', 1]]))
 })

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, or } from 'drizzle-orm'
 import { isDeed, stillStands } from '../amendments/counted-entries.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Database } from '../db/client.ts'
@@ -7,6 +7,7 @@ import { TOOK_EFFECT } from '../directory/outcomes.ts'
 import { can } from '../permissions/can.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { now } from '../time.ts'
+import { notOfMessages } from './audit/about-messages.ts'
 
 /** Somebody who looks at a guild, and what they are there. */
 export interface Looking {
@@ -16,7 +17,7 @@ export interface Looking {
 
 /**
  * How often each of these people was acted on here, attempts that came to nothing and withdrawn warnings left out; who is
- * missing never was.
+ * missing never was. What others did to somebody's messages does not count: it may be in channels that the viewer may not read.
  * Without View Audit Log only the viewer's own actions count, as in the log.
  */
 export async function countActions(
@@ -36,7 +37,7 @@ export async function countActions(
         inArray(auditEntries.outcome, TOOK_EFFECT),
         isDeed,
         stillStands,
-        seesAll ? undefined : eq(auditEntries.actorId, viewer.id),
+        or(eq(auditEntries.actorId, viewer.id), seesAll ? notOfMessages() : undefined),
       ),
     )
     .groupBy(auditEntries.targetId)
