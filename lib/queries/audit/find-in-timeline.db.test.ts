@@ -61,6 +61,13 @@ test('search in reasons takes wildcards as they are, and reads no further than i
   expect(await searchBound(steward.db.orm, aurora, 2)).toBeInstanceOf(Date)
 })
 
+test('a search of blanks is none', async () => {
+  const id = await logHere({ targetId: '404', reason: 'spam' })
+  const asked = { steward, viewer: viewerOf('bo'), guild: await loadGuild(steward, viewerOf('bo'), aurora) }
+  const file = await exportAudit({ ...asked, filter: { target: '404', q: ' ' }, format: 'json' })
+  expect(await file.json()).toMatchObject([{ entry: id }])
+})
+
 test('the file of the log names what took an entry back, also of those that went with a newer one', async () => {
   const [older, newer] = [await logHere({ targetId: '1' }), await logHere({ targetId: '1' })]
   const after = { banned: true }

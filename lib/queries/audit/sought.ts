@@ -73,7 +73,7 @@ export function soughtOf(wanted: TimelineWanted, { guildId, viewerId, showsAll }
     action,
     types,
     outcome,
-    q: caseNumber === null ? q || undefined : undefined,
+    q: caseNumber === null ? q?.trim() || undefined : undefined,
     caseNumber,
     from: momentOf(after),
     until: momentOf(before),
