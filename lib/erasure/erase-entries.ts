@@ -45,11 +45,13 @@ const KEPT_OF_CHANGES = sql`coalesce((
 const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = '{}', "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
 
 /**
- * That an entry is about something else and names somebody in its details. What moderators wrote as the bot is the bot's
- * message; whom it mentions is a part of it.
+ * That an entry is about something else and names somebody in its details, or in what was searched for a file, however it was
+ * typed. What moderators wrote as the bot is the bot's message; whom it mentions is a part of it.
  */
 export const namesInDetails = (userId: string) => sql`action <> ${ERASURE}
-  and action !~ '^message[.](post|edit|schedule)' and strpos(concat(intent - ${PLACES}, before - ${PLACES}, "after" - ${PLACES}), ${`"${userId}"`}) > 0`
+  and action !~ '^message[.](post|edit|schedule)' and (
+    strpos(concat(intent - ${PLACES}, before - ${PLACES}, "after" - ${PLACES}), ${`"${userId}"`}) > 0
+    or (action ~ '^export[.]' and intent #>> '{filter,q}' ~ ${`(^|\\D)${userId}(\\D|$)`}))`
 
 /** How many entries of Steward's own log, and of what is kept of the platform's, are about somebody. */
 export async function countEntries(orm: Orm, { guildId, userId }: Whose) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
@@ -6,6 +6,7 @@ import type { Guard } from '../audit/open-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { evidence } from '../db/schema/evidence.ts'
 import { formerMessages } from '../db/schema/former-messages.ts'
+import { beginExport } from '../exports/begin-export.ts'
 import { withFormer } from '../former-messages/test-former.ts'
 import { keepMessages } from '../moderation/messages/keep-messages.ts'
 import { runVerb } from '../moderation/run-verb.ts'
@@ -94,3 +95,16 @@ async function isWaitedFor(): Promise<boolean> {
     and database = (select oid from pg_database where datname = current_database())`
   return (await steward.db.orm.execute(asking)).rows.length > 0
 }
+
+test('an export that was searched for somebody keeps no id of theirs, however it was typed', async () => {
+  const searches = [rex.id, `<@${rex.id}> ${CAST.otto.id}`, `https://chat.example/users/${rex.id}`, `9${rex.id}`]
+  for (const q of searches) {
+    const intent = { filter: { q }, format: 'csv' }
+    const order = { steward, viewer: viewerOf('bo'), guildId, action: 'export.members' as const, intent }
+    await (await beginExport(order)).onEnd('done', 2)
+  }
+  await erase()
+  const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'export.members'))
+  const left = entries.filter(({ intent }) => JSON.stringify(intent).includes(rex.id))
+  expect(left.map(({ intent }) => intent)).toMatchObject([{ filter: { q: `9${rex.id}` } }])
+})
