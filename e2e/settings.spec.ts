@@ -1,4 +1,5 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
+import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -37,6 +38,42 @@ test('what two set at the same time: nothing that was typed is lost, and nothing
   await other.getByRole('combobox', { name: 'Copies are kept' }).selectOption('180 days')
   await other.getByRole('button', { name: 'Save changes to how long copies are kept' }).click()
   await expect(page.getByRole('combobox', { name: 'Copies are kept' })).toHaveValue('180')
+  await second.close()
+})
+
+test('where somebody else moves the mod log meanwhile, what one has ticked is saved there and not where it stood', async ({
+  page,
+  signInAs,
+  browser,
+  servers,
+}) => {
+  await signInAs('ada')
+  await page.goto(address)
+  const second = await browser.newContext()
+  await signIn(second, servers, 'bo')
+  const other = await second.newPage()
+  await other.goto(servers.url + address)
+  const [own, theirs] = [page, other].map(one => one.getByRole('region', { name: 'Mod log' })) as [Locator, Locator]
+  const channel = (section: Locator) => section.getByRole('combobox', { name: 'Posted in' })
+  const save = (section: Locator) => section.getByRole('button', { name: 'Save changes to the mod log' })
+  await channel(theirs).selectOption({ label: '#general' })
+  await save(theirs).click()
+  await expect(channel(own)).toHaveValue(CHANNELS.general)
+
+  const kind = own.getByRole('checkbox', { name: /^Roles/ })
+  const isTicked = await kind.isChecked()
+  await kind.click()
+  await channel(theirs).selectOption({ label: '#moderators' })
+  await save(theirs).click()
+  await expect(own.getByText('Bo has changed this meanwhile.')).toBeVisible()
+  await expect(channel(own)).toHaveValue(CHANNELS.moderators)
+  await expect(kind).toBeChecked({ checked: !isTicked })
+  await save(own).click()
+  await expect(page.getByText('The mod log is saved.')).toBeVisible()
+  await expect(channel(theirs)).toHaveValue(CHANNELS.moderators)
+  await channel(own).selectOption({ label: 'Nowhere' })
+  await save(own).click()
+  await expect(page.getByText('The mod log is saved: it is turned off.')).toBeVisible()
   await second.close()
 })
 

@@ -20,6 +20,15 @@ export function isSame(one: ModLogDraft, other: ModLogDraft): boolean {
   return one.channelId === other.channelId && (one.channelId === '' || `${one.kinds}` === `${other.kinds}`)
 }
 
+/** The draft with what others have saved meanwhile, as far as it was not touched here: the channel, and each kind. */
+export function rebase(draft: ModLogDraft, base: ModLogDraft, next: ModLogDraft): ModLogDraft {
+  const isTouched = (kind: LogKind) => draft.kinds.includes(kind) !== base.kinds.includes(kind)
+  return {
+    channelId: draft.channelId === base.channelId ? next.channelId : draft.channelId,
+    kinds: LOG_KINDS.filter(kind => (isTouched(kind) ? draft : next).kinds.includes(kind)),
+  }
+}
+
 /** The draft with this kind chosen or not. */
 export function withKind(draft: ModLogDraft, kind: LogKind, isChosen: boolean): ModLogDraft {
   return { ...draft, kinds: LOG_KINDS.filter(one => (one === kind ? isChosen : draft.kinds.includes(one))) }

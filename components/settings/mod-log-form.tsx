@@ -8,7 +8,7 @@ import { useChannelChoices } from '../moderation/use-channel-choices'
 import { LeaveDialog } from '../shell/leave-dialog'
 import { Checkbox } from '../ui/checkbox'
 import { toastDone } from '../ui/toast'
-import { HIDDEN, isSame, optionsOf, toDraft, withKind } from './mod-log-draft'
+import { HIDDEN, isSame, optionsOf, rebase, toDraft, withKind } from './mod-log-draft'
 import { SaveChanges } from './save-changes'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
@@ -35,10 +35,10 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
   })
   const [wasRebased, setWasRebased] = useState(false)
   if (base.changedBy?.at !== modLog.changedBy?.at) {
-    const isUntouched = isSame(draft, toDraft(base))
-    if (isUntouched) setDraft(toDraft(modLog))
+    const rebased = rebase(draft, toDraft(base), toDraft(modLog))
+    setDraft(rebased)
     setBase(modLog)
-    setWasRebased(!isUntouched && !isSame(draft, toDraft(modLog)))
+    setWasRebased(!isSame(rebased, toDraft(modLog)))
   }
   // Who may not change it sees where it stands without them.
   const choices = useChannelChoices('post', { isWanted: mayChange })

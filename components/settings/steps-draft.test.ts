@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import type { WarningStep } from '@/lib/steps/step-views'
 import { DAY, HOUR } from '@/lib/time'
 import { isLike } from '../moderation/is-like'
-import { freePlace, fromDraft, isSame, type StepDraft, toDraft, typedSteps, withoutStep, withStep } from './steps-draft'
+import {
+  freePlace,
+  fromDraft,
+  isSame,
+  rebase,
+  type StepDraft,
+  toDraft,
+  typedSteps,
+  withoutStep,
+  withStep,
+} from './steps-draft'
 
 const LONGEST = 28 * DAY
 const STEPS: WarningStep[] = [
@@ -65,4 +75,24 @@ test('there is room for ten steps; one that is taken out makes room again', () =
 test('what the tab has kept of it is known by its shape, however many steps are set by now', () => {
   const [none, some] = [toDraft([]), toDraft(STEPS)]
   expect(isLike(none, some) && isLike(some, none)).toBe(true)
+})
+
+test('what others have saved meanwhile comes in where it was not touched here: changed, new and gone', () => {
+  const [two, three, five, six] = STEPS as [WarningStep, WarningStep, WarningStep, WarningStep]
+  const draft = toDraft([two, three, six])
+  const mine = { ...draft, 2: { ...draft[2]!, days: '14' } }
+  const next = [{ ...two, days: 1 }, { ...three, days: 90 }, five]
+  expect(fromDraft(rebase(mine, [two, three, six], next), LONGEST).steps).toEqual([
+    { ...two, days: 1 },
+    { ...three, days: 14 },
+    five,
+  ])
+  // What was taken away or added here stays so, and of two new ones for the same number the one that was typed.
+  const without = withStep(withoutStep(draft, '1'), '4')
+  const added = { ...without, 4: { ...without[4]!, warnings: '5', days: '2', choice: 'kick' as const } }
+  expect(fromDraft(rebase(added, [two, three, six], [two, three, five, six]), LONGEST).steps).toEqual([
+    three,
+    { warnings: 5, days: 2, action: 'member.kick', lengthMs: null },
+    six,
+  ])
 })

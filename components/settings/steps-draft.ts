@@ -71,6 +71,29 @@ export function withoutStep(draft: StepsDraft, place: string): StepsDraft {
   return { ...draft, [place]: EMPTY }
 }
 
+/**
+ * The draft with what others have saved meanwhile, as far as it was not touched here. Steps are known again by their number of
+ * warnings; where both have a new one of the same number, it is the one that was typed here.
+ */
+export function rebase(draft: StepsDraft, base: WarningStep[], next: WarningStep[]): StepsDraft {
+  const former = toDraft(base)
+  const theirs = new Map(next.map(step => [step.warnings, toStepDraft(step)]))
+  const isTouched = (place: string) => JSON.stringify(draft[place]) !== JSON.stringify(former[place])
+  const rebased = Object.fromEntries(
+    PLACES.map((place, index) => {
+      const known = base[index]
+      return [place, known && !isTouched(place) ? (theirs.get(known.warnings) ?? EMPTY) : (draft[place] ?? EMPTY)]
+    }),
+  )
+  for (const { warnings } of base) theirs.delete(warnings)
+  for (const [, { warnings }] of typedSteps(rebased)) theirs.delete(Number(warnings))
+  for (const step of theirs.values()) {
+    const place = freePlace(rebased)
+    if (place) rebased[place] = step
+  }
+  return rebased
+}
+
 /** What the form says, to be sent; `errors` by place and field ("1.warnings"), empty where it can be. */
 export function fromDraft(
   draft: StepsDraft,

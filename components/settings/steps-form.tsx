@@ -15,6 +15,7 @@ import {
   freePlace,
   fromDraft,
   isSame,
+  rebase,
   type StepsDraft,
   toDraft,
   typedSteps,
@@ -49,9 +50,10 @@ export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
     if (removed > 0) add.current?.focus()
   }, [removed])
   if (base.changedBy?.at !== saved.changedBy?.at) {
+    const rebased = rebase(draft, base.steps, saved.steps)
+    const isSettled = isSame(says(rebased), saved.steps)
     // What is saved by now, by whomever, stands by its numbers.
-    const isSettled = isSame(says(draft), base.steps) || isSame(says(draft), saved.steps)
-    if (isSettled) setDraft(toDraft(saved.steps))
+    setDraft(isSettled ? toDraft(saved.steps) : rebased)
     setBase(saved)
     setWasRebased(!isSettled)
   }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { type ModLogDraft, rebase } from './mod-log-draft'
+
+test('what others have saved meanwhile comes in where it was not touched here: the channel, and each kind', () => {
+  const base: ModLogDraft = { channelId: '1', kinds: ['members', 'messages'] }
+  const next: ModLogDraft = { channelId: '2', kinds: ['members', 'settings'] }
+  const kinds = rebase({ ...base, kinds: ['members', 'messages', 'roles'] }, base, next)
+  expect(kinds).toEqual({ channelId: '2', kinds: ['members', 'roles', 'settings'] })
+  expect(rebase({ ...base, channelId: '3' }, base, next)).toEqual({ ...next, channelId: '3' })
+  expect(rebase(base, base, next)).toEqual(next)
+})
