@@ -50,6 +50,33 @@ test('Mia signs out everywhere and finds herself at the sign-in page', async ({ 
   await tablet.close()
 })
 
+test('that a sign-out everywhere failed is told to whoever has closed its dialog, and it closes no other', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await page.goto('/account')
+  await comesToLife(page)
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**', async (route, request) => {
+    if (!request.headers()['next-action']) return route.fallback()
+    await promise
+    await route.fulfill({ status: 502, body: '' })
+  })
+  const everywhere = page.getByRole('button', { name: 'Sign out everywhere' })
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere' })
+  const asked = page.waitForRequest(request => 'next-action' in request.headers())
+  await everywhere.click()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await asked
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await everywhere.click()
+  release()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Steward did not answer' })).toBeVisible()
+  await expect(dialog).toBeVisible()
+})
+
 test('an order of the account that goes to another build of Steward says so, and not that the line is bad', async ({
   page,
   signInAs,

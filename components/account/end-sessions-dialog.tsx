@@ -6,7 +6,8 @@ import { signOut } from '../shell/sign-out'
 import { useRefresh } from '../shell/use-refresh'
 import { Dialog } from '../ui/dialog'
 import { PlainButton } from '../ui/plain-button'
-import { toastDone } from '../ui/toast'
+import { toastDone, toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { notAnswered } from './not-answered'
 import type { SessionActions } from './session-actions'
 
@@ -23,6 +24,7 @@ export function EndSessionsDialog({ which, others, actions, onClose }: EndSessio
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ActionError | null>(null)
   const refresh = useRefresh()
+  const isOpen = useIsOpen()
   const isAll = which === 'everywhere'
 
   async function send() {
@@ -30,6 +32,7 @@ export function EndSessionsDialog({ which, others, actions, onClose }: EndSessio
     setError(null)
     const result = await actions.revokeSessions({ keepThis: !isAll }).catch(notAnswered)
     if (!result.ok) {
+      if (!isOpen()) return toastTrouble(result.error.message)
       setPending(false)
       return setError(result.error)
     }
@@ -39,7 +42,7 @@ export function EndSessionsDialog({ which, others, actions, onClose }: EndSessio
       result.ended === 1 ? 'One other session was signed out.' : `${result.ended} other sessions were signed out.`,
     )
     refresh()
-    onClose()
+    if (isOpen()) onClose()
   }
 
   return (
