@@ -18,7 +18,7 @@ export function useLeaveGuard(guarded: boolean): { leaving: string | null; stay:
       event.preventDefault()
       // One question is enough, whatever else of the page is unsaved.
       event.stopImmediatePropagation()
-      setLeaving(to.pathname + to.search)
+      setLeaving(to.pathname + to.search + to.hash)
     }
     window.addEventListener('beforeunload', onUnload)
     // Before the link itself hears of it.
