@@ -153,6 +153,8 @@ test('what Mia wrote is back after a crash, and two tabs keep two drafts', async
   await expect.poll(drafts).toEqual([])
   await button(page, 'Undo').click()
   await expect(field(page, 'Text')).toHaveValue('Half an announcement')
+  // What is written from here on is no draft that came back.
+  await expect(page.getByText(/^Your draft from/)).toBeHidden()
 })
 
 test('on a slow network @ offers nobody who was found for another name', async ({ page, signInAs }) => {

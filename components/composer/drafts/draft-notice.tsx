@@ -58,8 +58,9 @@ export function DraftNotice() {
     localStorage.removeItem(slot)
     setNotice(null)
   }
-  // What was sent or emptied needs no word any more.
-  if (!notice || (notice.kind === 'restored' && blank)) return null
+  // What was sent or emptied needs no word any more, nor does what is written after it.
+  if (notice?.kind === 'restored' && blank) setNotice(null)
+  if (!notice) return null
   return (
     <div
       role="status"
