@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../log.ts'
 import { CONNECTS_WITHIN_MS } from './connects-within.ts'
+import { withoutName } from './without-name.ts'
 
 interface Listener {
   heard(payload: string): void
@@ -21,7 +22,7 @@ export function postgresListener(url: string) {
   async function connect(): Promise<pg.Client> {
     for (let attempt = 0; ; attempt++) {
       const next = new pg.Client({
-        connectionString: url,
+        connectionString: withoutName(url),
         application_name: 'steward listener',
         connectionTimeoutMillis: CONNECTS_WITHIN_MS,
       })
