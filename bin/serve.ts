@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readDeployment } from './doctor/read-deployment.ts'
 import { runCommand } from './host/run-command.ts'
-import { KEEP_ALIVE_MS } from './start/keep-alive.ts'
+import { FOR_NEXT } from './start/for-next.ts'
 import { ownSettings } from './start/own-settings.ts'
 import { readSettings } from './start/read-settings.ts'
 import { requireStartable } from './start/require-startable.ts'
@@ -19,12 +19,9 @@ await runCommand(async () => {
   const read = () => readDeployment({ needsPlatform: true })
   const { serving } = await requireStartable(settings, read, webChecks(host, { isDemo: false }))
   Object.assign(process.env, settings, ownSettings(settings, serving), {
-    NODE_ENV: 'production',
+    ...FOR_NEXT,
     // A container's name by default, which is no address to listen at.
     HOSTNAME: host,
-    KEEP_ALIVE_TIMEOUT: String(KEEP_ALIVE_MS),
-    // lib/boot.ts ends this process in order.
-    NEXT_MANUAL_SIG_HANDLE: 'true',
   })
   await import(pathToFileURL(join(import.meta.dirname, '..', 'server.js')).href)
 })
