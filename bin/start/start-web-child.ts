@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { STANDALONE } from '../build/assemble.ts'
 import { type Child, captureOutput, startChild } from '../child.ts'
 import { Problem } from '../problem.ts'
+import { askForPage } from './ask-for-page.ts'
 import { KEEP_ALIVE_MS } from './keep-alive.ts'
 
 const NEXT = 'node_modules/.bin/next'
@@ -58,17 +59,6 @@ export async function startWebChild({ dev, port, host, env, log }: Web): Promise
       throw new Problem(`${lastLines(said())}\n\nThe web server cannot work, as it says above.`)
     if (status > 0) return { child, logged: logLines(said()) }
     await pause(POLL_MS)
-  }
-}
-
-/** The status of a page's answer, or 0 when nobody answers. */
-async function askForPage(port: number, host: string): Promise<number> {
-  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  const authority = `${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
-  try {
-    return (await fetch(`http://${authority}/sign-in`, { redirect: 'manual' })).status
-  } catch {
-    return 0
   }
 }
 
