@@ -50,7 +50,7 @@ const KNOWN: Record<string, (place: Place) => DatabaseTrouble> = {
   }),
   '53300': ({ host }) => ({
     says: `The database at ${host} has no connection left.`,
-    todo: 'Raise max_connections there: a process of Steward takes up to fifteen.',
+    todo: 'Raise max_connections there: a process of Steward takes up to sixteen.',
   }),
   '42501': ({ user, database }) => ({
     says: `${user} lacks the right to change the tables of ${database}.`,
