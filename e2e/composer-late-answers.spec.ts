@@ -66,6 +66,42 @@ test('what is sent while Mia looks at another page is told there, and is no draf
   expect(all.filter(({ content }) => content === 'Sent on a slow line').length).toBe(1)
 })
 
+test('what is written as JSON while a message is being sent stays, and is the next one', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await write(page, 'First of two')
+  const order = await hold(page)
+  await send(page).click()
+  await order.held
+  await page.getByRole('button', { name: 'Import and share' }).click()
+  await page.getByRole('menuitem', { name: 'Edit as JSON' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit as JSON' })
+  const json = dialog.getByRole('textbox')
+  await json.fill('{"content": "Second of two"}')
+  order.release()
+  await expect(page.getByText('Sent in #art.').last()).toBeVisible()
+  await expect(json).toHaveValue('{"content": "Second of two"}')
+  await dialog.getByRole('button', { name: 'Use this message' }).click()
+  await expect(text(page)).toHaveValue('Second of two')
+})
+
+test('Ctrl-Enter sends also where the list of scheduled messages stands beside what is written', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await write(page, 'Sent beside a list')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Scheduled messages' }).click()
+  const list = page.getByRole('dialog', { name: 'Scheduled messages' })
+  await expect(list).toBeVisible()
+  // It sends for whoever is in the list as little as for whoever is in a dialog.
+  await list.press('Control+Enter')
+  await text(page).press('End')
+  await expect(text(page)).toHaveValue('Sent beside a list')
+  await text(page).press('Control+Enter')
+  await expect(sending(page).getByText('Sent in #art.')).toBeVisible()
+})
+
 test('what is sent while Mia edits something else does not come back when she stops', async ({
   page,
   control,

@@ -3,23 +3,17 @@
 import { useParams, useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
 import { isComposing } from '../shortcuts/is-composing'
+import { isCovered } from '../shortcuts/is-covered'
 import { isFirstKey, isShortcut } from '../shortcuts/is-shortcut'
 import { SHORTCUTS, type ShortcutName, shortcut } from '../shortcuts/shortcuts'
 import { singleKeysAreOn } from '../shortcuts/single-keys'
 import { takesKeys } from '../shortcuts/takes-keys'
-import { SHEET_SLOT } from '../ui/sheet-slot'
 import { goThere } from './go-there'
 import { beginListening, showLayer, shownLayer, takeEarly } from './palette-store'
 
 // Between the two keys of "g m".
 const TOGETHER_MS = 1_200
-const LAYERS = '[role=dialog], [role=alertdialog], [role=menu]'
 const GO = (Object.keys(SHORTCUTS) as ShortcutName[]).filter(name => shortcut(name).page !== undefined)
-
-/** What has opened above the page comes first; a sheet beside the list does not count. */
-function isCovered(): boolean {
-  return [...document.querySelectorAll(LAYERS)].some(layer => !layer.closest(`#${SHEET_SLOT}`))
-}
 
 /** The shortcuts that work on every page: the palette, the help, and the ways to the pages of the guild in view. */
 export function useShortcutKeys() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Braces, Copy, Download, Ellipsis, FileUp, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { copyText } from '../../members/copy-text'
 import { Button } from '../../ui/button'
@@ -26,9 +26,10 @@ const NOTHING_YET = ['Write something first.']
 export function JsonMenu() {
   const store = useEditorStore()
   const [open, setOpen] = useState<JsonDialogName | null>(null)
-  // What somebody has begun to change is kept when the dialog closes, until the message itself is gone.
+  // What somebody has begun to change is kept when the dialog closes, until the message itself is gone; what they are at is theirs.
   const [draft, setDraft] = useState<JsonDraft | null>(null)
-  useEffect(() => store.subscribe((state, former) => hasLeft(state, former) && setDraft(null)), [store])
+  const forget = useEffectEvent(() => open !== 'edit' && setDraft(null))
+  useEffect(() => store.subscribe((state, former) => hasLeft(state, former) && forget()), [store])
   const shared = useSharedFragment()
   const disabledBecause = useEditor(({ message }) => isEmpty(message)) ? NOTHING_YET : undefined
   const json = () => messageJson(composed(store.getState().message))
