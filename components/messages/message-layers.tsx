@@ -2,18 +2,16 @@
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { MessageView } from '@/lib/queries/messages/message-views'
-import { late } from '../ui/late'
 import type { MenuPoint } from '../ui/point-menu'
 import { AskMessageProvider, type MessageOrder } from './dialogs/ask-message'
 import { MessageDialog } from './dialogs/message-dialog'
 import { AskKeepProvider, type KeepOrder } from './keep/ask-keep'
+import { LateKeepDialog } from './keep/late-keep-dialog'
 import type { MessageItem } from './message-item'
 import { OpenPickerProvider } from './reactions/picker-context'
 import { PickerDialog } from './reactions/picker-dialog'
 import { MessageMenu } from './row/message-menu'
 import { MessageMenuProvider } from './row/message-menu-context'
-
-const KeepDialog = late(() => import('./keep/keep-dialog').then(({ KeepDialog }) => KeepDialog), { isLikely: false })
 
 interface MessageLayersProps {
   /** The list, or what stands in its place; told how to open the menu of one. */
@@ -48,7 +46,7 @@ export function MessageLayers({ children }: MessageLayersProps) {
             {order && (
               <MessageDialog key={`${order.verb} ${order.message.id}`} order={order} onClose={() => setOrder(null)} />
             )}
-            {keeping && <KeepDialog order={keeping} onClose={() => setKeeping(null)} />}
+            {keeping && <LateKeepDialog order={keeping} onClose={() => setKeeping(null)} />}
             {reactingTo && <PickerDialog message={reactingTo} onClose={() => setReactingTo(null)} />}
           </OpenPickerProvider>
         </AskKeepProvider>

@@ -4,16 +4,14 @@ import { useState } from 'react'
 import type { FormerMessageView, FormerPage } from '@/lib/former-messages/former-views'
 import { useFreshness } from '../../shell/use-freshness'
 import { ReadFailure } from '../../table/read-failure'
-import { late } from '../../ui/late'
 import type { KeepOrder } from '../keep/ask-keep'
+import { LateKeepDialog } from '../keep/late-keep-dialog'
 import { MessagesLoading } from '../messages-skeleton'
 import { NoFormer, NothingKept, UnreadableFormer } from './former-empty'
 import { FormerList } from './former-list'
 import { type AskedFormer, FormerMenu } from './former-menu'
 import { keptFor } from './former-words'
 import type { useFormerList } from './use-former-list'
-
-const KeepDialog = late(() => import('../keep/keep-dialog').then(({ KeepDialog }) => KeepDialog), { isLikely: false })
 
 interface FormerContentProps {
   list: ReturnType<typeof useFormerList>['list']
@@ -31,12 +29,27 @@ interface FormerContentProps {
   onEverywhere: (() => void) | undefined
 }
 
-/** The list, what ended last first, or what stands in its place. */
+/** The list, what ended last first, or what stands in its place. A copy that is being ordered stays, whatever becomes of the list. */
 export function FormerContent(props: FormerContentProps) {
-  const { list, versions, last, listKey, unreadable, sought, narrowed, showsChannel, onClear, onEverywhere } = props
-  const { isStale } = useFreshness()
   const [asked, setAsked] = useState<AskedFormer | null>(null)
   const [keeping, setKeeping] = useState<FormerMessageView | null>(null)
+  return (
+    <>
+      <FormerShown {...props} openKey={asked?.version.key} onMenu={setAsked} />
+      <FormerMenu asked={asked} onKeep={setKeeping} onClose={() => setAsked(null)} />
+      {keeping && <LateKeepDialog key={keeping.key} order={keepOrderOf(keeping)} onClose={() => setKeeping(null)} />}
+    </>
+  )
+}
+
+interface FormerShownProps extends FormerContentProps {
+  openKey: string | undefined
+  onMenu: (asked: AskedFormer | null) => void
+}
+
+function FormerShown(props: FormerShownProps) {
+  const { list, versions, last, unreadable, sought, narrowed, onClear, onEverywhere } = props
+  const { isStale } = useFreshness()
   if (unreadable.length > 0) return <UnreadableFormer because={unreadable} />
   if (list.isError && !last) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
   if (!last) return <MessagesLoading count={8} />
@@ -49,28 +62,24 @@ export function FormerContent(props: FormerContentProps) {
     )
   }
   return (
-    <>
-      <FormerList
-        versions={versions}
-        listKey={listKey}
-        showsChannel={showsChannel}
-        dimmed={list.isPlaceholderData}
-        isStale={isStale}
-        openKey={asked?.version.key}
-        onMenu={setAsked}
-        more={{
-          hasMore: list.hasNextPage,
-          // Not while what is there is read anew: on a busy guild that hardly ends, and the next page would never be asked for.
-          isLoading: list.isFetchingNextPage || list.isPlaceholderData,
-          hasFailed: list.isFetchNextPageError,
-          searchedUntil: last.searchedUntil,
-          load: list.fetchNextPage,
-          end: `Kept ${keptFor(last.days)}. Who deleted a message the platform does not tell.`,
-        }}
-      />
-      <FormerMenu asked={asked} onKeep={setKeeping} onClose={() => setAsked(null)} />
-      {keeping && <KeepDialog key={keeping.key} order={keepOrderOf(keeping)} onClose={() => setKeeping(null)} />}
-    </>
+    <FormerList
+      versions={versions}
+      listKey={props.listKey}
+      showsChannel={props.showsChannel}
+      dimmed={list.isPlaceholderData}
+      isStale={isStale}
+      openKey={props.openKey}
+      onMenu={props.onMenu}
+      more={{
+        hasMore: list.hasNextPage,
+        // Not while what is there is read anew: on a busy guild that hardly ends, and the next page would never be asked for.
+        isLoading: list.isFetchingNextPage || list.isPlaceholderData,
+        hasFailed: list.isFetchNextPageError,
+        searchedUntil: last.searchedUntil,
+        load: list.fetchNextPage,
+        end: `Kept ${keptFor(last.days)}. Who deleted a message the platform does not tell.`,
+      }}
+    />
   )
 }
 

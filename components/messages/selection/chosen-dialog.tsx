@@ -7,12 +7,10 @@ import { LateBulkOrder } from '../../runs/late-bulk-order'
 import { useGuild } from '../../shell/guild-context'
 import { late } from '../../ui/late'
 import type { KeepOrder } from '../keep/ask-keep'
+import { LateKeepDialog } from '../keep/late-keep-dialog'
 
-// Most who read messages never need them.
+// Most who read messages never need it.
 export const LatePurgeDialog = late(() => import('../../purge/purge-dialog').then(({ PurgeDialog }) => PurgeDialog), {
-  isLikely: false,
-})
-export const LateKeepDialog = late(() => import('../keep/keep-dialog').then(({ KeepDialog }) => KeepDialog), {
   isLikely: false,
 })
 

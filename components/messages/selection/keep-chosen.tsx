@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 import { Button } from '../../ui/button'
 import { useChannels } from '../channels/channels-context'
 import type { KeepOrder } from '../keep/ask-keep'
+import { LateKeepDialog } from '../keep/late-keep-dialog'
 import { reasonsAgainstKeeping } from '../keep/reasons-against-keeping'
-import { type ChosenOrder, LateKeepDialog } from './chosen-dialog'
+import type { ChosenOrder } from './chosen-dialog'
 
 interface KeepChosenProps {
   /** Null where not all are loaded. */
