@@ -49,8 +49,10 @@ export function BansList() {
   const columns = banColumns({ sort, onSort })
   const counted = list.data?.pages.at(-1)
   const answered = useAnswered(q, q, list.isPlaceholderData)
-  const failure = counted ? null : list.error
-  if (isGone(failure)) return <ReadFailure error={failure} onRetry={() => void list.refetch()} />
+  const error = counted ? null : list.error
+  const failure = error && <ReadFailure error={error} onRetry={() => void list.refetch()} />
+  // Nothing is left to be searched.
+  if (isGone(error)) return failure
   return (
     <OpenMemberProvider value={openMember}>
       <BansToolbar
@@ -67,39 +69,38 @@ export function BansList() {
           setChoosing(!isSelecting)
         }}
       />
-      {failure ? (
-        <ReadFailure error={failure} onRetry={() => void list.refetch()} />
-      ) : counted && rows.length === 0 ? (
-        <BansEmpty q={answered} skipped={counted.skipped} onClear={() => change({ q: '' })} />
-      ) : (
-        <RowMenuProvider value={menus}>
-          <VirtualTable
-            label="Bans"
-            columns={columns}
-            grid={BAN_LAYOUT}
-            rows={rows}
-            idOf={idOf}
-            nameOf={nameOf}
-            Cells={BanCells}
-            onOpen={row => openMember(row.userId)}
-            onMenu={open}
-            openId={member}
-            selection={selection}
-            isSelecting={isSelecting}
-            total={counted?.count}
-            listKey={`${sort} ${q}`}
-            dimmed={list.isPlaceholderData}
-            isStale={isStale}
-            more={{
-              hasMore: !counted || list.hasNextPage,
-              isLoading: list.isFetching,
-              hasFailed: list.isFetchNextPageError,
-              load: list.fetchNextPage,
-              placeholders: counted ? 3 : 14,
-            }}
-          />
-        </RowMenuProvider>
-      )}
+      {failure ??
+        (counted && rows.length === 0 ? (
+          <BansEmpty q={answered} skipped={counted.skipped} onClear={() => change({ q: '' })} />
+        ) : (
+          <RowMenuProvider value={menus}>
+            <VirtualTable
+              label="Bans"
+              columns={columns}
+              grid={BAN_LAYOUT}
+              rows={rows}
+              idOf={idOf}
+              nameOf={nameOf}
+              Cells={BanCells}
+              onOpen={row => openMember(row.userId)}
+              onMenu={open}
+              openId={member}
+              selection={selection}
+              isSelecting={isSelecting}
+              total={counted?.count}
+              listKey={`${sort} ${q}`}
+              dimmed={list.isPlaceholderData}
+              isStale={isStale}
+              more={{
+                hasMore: !counted || list.hasNextPage,
+                isLoading: list.isFetching,
+                hasFailed: list.isFetchNextPageError,
+                load: list.fetchNextPage,
+                placeholders: counted ? 3 : 14,
+              }}
+            />
+          </RowMenuProvider>
+        ))}
       <BansSelection selection={selection} q={q} loaded={rows} counted={list.isPlaceholderData ? undefined : counted} />
       <BanMenu asked={asked} selection={selection} onClose={close} />
       <MemberSheet userId={member} onClose={closeMember} />

@@ -58,8 +58,10 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
     [id, action, input, undoOfActor, may, written],
   )
   const none = noTargetWords(answered, isMessages)
-  const failure = counted ? null : list.error
-  if (isGone(failure)) return <ReadFailure error={failure} onRetry={() => void list.refetch()} />
+  const error = counted ? null : list.error
+  const failure = error && <ReadFailure error={error} onRetry={() => void list.refetch()} />
+  // Nothing is left to be searched.
+  if (isGone(error)) return failure
   return (
     <RunInViewProvider value={inView}>
       <TargetsToolbar
@@ -69,38 +71,37 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
         count={counted?.count}
         pending={list.isPlaceholderData}
       />
-      {failure ? (
-        <ReadFailure error={failure} onRetry={() => void list.refetch()} />
-      ) : counted && rows.length === 0 ? (
-        <EmptyState
-          title={none.title}
-          action={<Button onClick={() => change({})}>{isMessages ? 'Show all' : 'Show everybody'}</Button>}
-        >
-          {none.why}
-        </EmptyState>
-      ) : (
-        <VirtualTable
-          label="Targets"
-          columns={columns}
-          grid={isMessages ? MESSAGE_TARGET_GRID : TARGET_GRID}
-          rows={rows}
-          idOf={idOf}
-          nameOf={nameOf}
-          quietHeadings
-          Cells={isMessages ? MessageTargetCells : TargetCells}
-          onOpen={setOpened}
-          total={counted?.count}
-          listKey={formatTargetsUrl(filter)}
-          dimmed={list.isPlaceholderData}
-          more={{
-            hasMore: !counted || list.hasNextPage,
-            isLoading: list.isFetching,
-            hasFailed: list.isFetchNextPageError,
-            load: list.fetchNextPage,
-            placeholders: counted ? 3 : 10,
-          }}
-        />
-      )}
+      {failure ??
+        (counted && rows.length === 0 ? (
+          <EmptyState
+            title={none.title}
+            action={<Button onClick={() => change({})}>{isMessages ? 'Show all' : 'Show everybody'}</Button>}
+          >
+            {none.why}
+          </EmptyState>
+        ) : (
+          <VirtualTable
+            label="Targets"
+            columns={columns}
+            grid={isMessages ? MESSAGE_TARGET_GRID : TARGET_GRID}
+            rows={rows}
+            idOf={idOf}
+            nameOf={nameOf}
+            quietHeadings
+            Cells={isMessages ? MessageTargetCells : TargetCells}
+            onOpen={setOpened}
+            total={counted?.count}
+            listKey={formatTargetsUrl(filter)}
+            dimmed={list.isPlaceholderData}
+            more={{
+              hasMore: !counted || list.hasNextPage,
+              isLoading: list.isFetching,
+              hasFailed: list.isFetchNextPageError,
+              load: list.fetchNextPage,
+              placeholders: counted ? 3 : 10,
+            }}
+          />
+        ))}
       {opened && <Target target={current ?? opened} onClose={() => setOpened(null)} />}
     </RunInViewProvider>
   )
