@@ -7,8 +7,8 @@ import { NotSealed, openBytes } from '../../lib/host/sealed-bytes.ts'
 import { answerTo, sealRequest } from '../../lib/host/sealed-request.ts'
 import { Problem } from '../problem.ts'
 import type { HostSettings } from './host-settings.ts'
+import { ownAddress } from './own-address.ts'
 
-const EVERYWHERE = ['', '0.0.0.0', '::']
 // Of silence. A backup begins when all of the database has been read.
 const ANSWERS_WITHIN_MS = 60_000
 const BACKUP_WITHIN_MS = 600_000
@@ -40,7 +40,7 @@ export async function askServer(host: HostSettings, path: HostPath, body: object
 
 /** Whoever has the data folder has written its port there; on PostgreSQL the settings alone tell it. */
 function addressOf({ settings, serving }: HostSettings): string {
-  const host = EVERYWHERE.includes(settings.HOST ?? '') ? '127.0.0.1' : settings.HOST!
+  const host = ownAddress(settings.HOST)
   const port = (!serving.databaseUrl && readDataLock(serving.dataDir)?.port) || serving.port
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

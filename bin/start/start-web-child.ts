@@ -4,7 +4,7 @@ import { STANDALONE } from '../build/assemble.ts'
 import { type Child, captureOutput, startChild } from '../child.ts'
 import { Problem } from '../problem.ts'
 import { askForPage } from './ask-for-page.ts'
-import { KEEP_ALIVE_MS } from './keep-alive.ts'
+import { FOR_NEXT } from './for-next.ts'
 
 const NEXT = 'node_modules/.bin/next'
 const POLL_MS = 100
@@ -37,14 +37,11 @@ export async function startWebChild({ dev, port, host, env, log }: Web): Promise
   const child = startChild('The web server', args, {
     ...FEW_AREAS,
     ...env,
-    // What the server of a build goes by.
+    ...FOR_NEXT,
     PORT: String(port),
     HOSTNAME: host,
-    KEEP_ALIVE_TIMEOUT: String(KEEP_ALIVE_MS),
     NODE_ENV: dev ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // Next would end the process as soon as nobody is connected, in the middle of closing the database (lib/close-on-exit.ts).
-    NEXT_MANUAL_SIG_HANDLE: 'true',
   })
   const said = captureOutput(child)
   if (log) for (const stream of [child.process.stdout, child.process.stderr]) stream.pipe(log, { end: false })
