@@ -11,13 +11,9 @@ export const guildRoleDelete = eventHandler({
   guildOf: ({ guildId }) => guildId,
   async apply(batch, { guildId, roleId }) {
     await batch.flush()
-    const isThis = and(eq(roles.guildId, guildId), eq(roles.id, roleId))
-    await watchSight(batch, () =>
-      batch.db.orm
-        .delete(roles)
-        .where(isThis)
-        .then(() => {}),
-    )
+    await watchSight(batch, async () => {
+      await batch.db.orm.delete(roles).where(and(eq(roles.guildId, guildId), eq(roles.id, roleId)))
+    })
     forgetRole(batch, roleId)
     batch.publish('role', [roleId])
   },
