@@ -86,6 +86,7 @@ test('what is written as JSON while a message is being sent stays, and is the ne
 
 test('Ctrl-Enter sends also where the list of scheduled messages stands beside what is written', async ({
   page,
+  control,
   signInAs,
 }) => {
   await signInAs('mia')
@@ -96,10 +97,11 @@ test('Ctrl-Enter sends also where the list of scheduled messages stands beside w
   await expect(list).toBeVisible()
   // It sends for whoever is in the list as little as for whoever is in a dialog.
   await list.press('Control+Enter')
-  await text(page).press('End')
-  await expect(text(page)).toHaveValue('Sent beside a list')
+  await text(page).fill('Sent beside a list, once')
   await text(page).press('Control+Enter')
   await expect(sending(page).getByText('Sent in #art.')).toBeVisible()
+  const sent = (await control.messages(CHANNELS.art)).map(({ content }) => content)
+  expect(sent.filter(content => content.startsWith('Sent beside'))).toEqual(['Sent beside a list, once'])
 })
 
 test('what is sent while Mia edits something else does not come back when she stops', async ({

@@ -2,6 +2,7 @@ import type { Locator, Route } from '@playwright/test'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { asSomebodyElse } from './on-member-sheet.ts'
 import { signIn } from './sign-in.ts'
 
 const address = `/guilds/${GUILDS.aurora}/settings`
@@ -49,10 +50,8 @@ test('where somebody else moves the mod log meanwhile, what one has ticked is sa
 }) => {
   await signInAs('ada')
   await page.goto(address)
-  const second = await browser.newContext()
-  await signIn(second, servers, 'bo')
-  const other = await second.newPage()
-  await other.goto(servers.url + address)
+  const other = await asSomebodyElse(browser, servers, 'bo')
+  await other.goto(address)
   const [own, theirs] = [page, other].map(one => one.getByRole('region', { name: 'Mod log' })) as [Locator, Locator]
   const channel = (section: Locator) => section.getByRole('combobox', { name: 'Posted in' })
   const save = (section: Locator) => section.getByRole('button', { name: 'Save changes to the mod log' })
@@ -74,7 +73,7 @@ test('where somebody else moves the mod log meanwhile, what one has ticked is sa
   await channel(own).selectOption({ label: 'Nowhere' })
   await save(own).click()
   await expect(page.getByText('The mod log is saved: it is turned off.')).toBeVisible()
-  await second.close()
+  await other.context().close()
 })
 
 test('every part that is saved ends in the same button, at the same edge, and none of them saves what is unchanged', async ({

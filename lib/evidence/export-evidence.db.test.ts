@@ -5,9 +5,7 @@ import { expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { requireExportRight } from '../exports/begin-export.ts'
-import { viewerOf } from '../test-steward.ts'
-import { MINUTE, setClock } from '../time.ts'
+import { makeArchivist, readLater } from '../exports/test-archivist.ts'
 import { PATIENT, withEvidence } from './test-with-evidence.ts'
 
 const { general } = AURORA_CHANNEL_IDS
@@ -52,15 +50,7 @@ test('a part says that it is one, and that its seal covers the whole', async () 
 
 test('a file ends where a channel of the copy may be read no longer, and the log says so', async () => {
   const guildId = GUILDS.aurora
-  const role = await steward.control.createRole(guildId, { name: 'Archivists', permissions: String(1n << 5n) })
-  const { roles } = (await steward.control.member(guildId, CAST.mia.id))!
-  await steward.control.changeMember(guildId, CAST.mia.id, { roles: [...roles, role.id] })
-  const mayExport = () =>
-    requireExportRight(steward, viewerOf('mia'), guildId).then(
-      () => true,
-      () => false,
-    )
-  await expect.poll(mayExport, PATIENT).toBe(true)
+  const archivist = await makeArchivist(steward, guildId)
   const { id: cellar } = await steward.control.createChannel(guildId, { name: 'cellar' })
   const id = await take([await write(cellar, 'in the cellar')])
   await expect.poll(async () => (await read('mia', id)).length, PATIENT).toBe(1)
@@ -74,14 +64,9 @@ test('a file ends where a channel of the copy may be read no longer, and the log
   const closed = { id: CAST.mia.id, type: 1 as const, allow: '0', deny: String(1n << 10n) }
   await steward.control.changeChannel(cellar, { permission_overwrites: [closed] })
   await expect.poll(async () => (await read('mia', id)).length, PATIENT).toBe(0)
-  const restore = setClock(() => Date.now() + MINUTE)
-  const rest = (async () => {
-    while (!(await reader.read()).done);
-  })()
-  await expect(rest.finally(restore)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(readLater(reader)).rejects.toMatchObject({ code: 'forbidden' })
   const [entry] = await steward.db.orm.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
   expect(entry).toMatchObject({ action: 'export.evidence', outcome: 'partial', actorId: CAST.mia.id })
-  await steward.control.changeMember(guildId, CAST.mia.id, { roles })
-  await steward.control.deleteRole(guildId, role.id)
+  await archivist.end()
   await steward.control.deleteChannel(cellar)
 })

@@ -5,7 +5,6 @@ import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { firstEntryIdAt } from '../audit/entry-id.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
-import { roles as mirroredRoles } from '../db/schema/guilds.ts'
 import { lastWritten } from '../db/schema/last-written.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
@@ -17,12 +16,13 @@ import { exportAudit } from '../queries/audit/export-audit.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import type { SeenFilter } from '../queries/seen-filter.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
-import { MINUTE, SECOND, setClock } from '../time.ts'
+import { MINUTE, SECOND } from '../time.ts'
 import { requireExportRight } from './begin-export.ts'
 import { exportBans } from './export-bans.ts'
 import { exportMembers } from './export-members.ts'
 import { exportSelection } from './export-selection.ts'
 import type { ExportFormat } from './formats.ts'
+import { makeArchivist, miaMay, readLater } from './test-archivist.ts'
 
 const guildId = GUILDS.borealis
 let steward: TestSteward
@@ -115,23 +115,14 @@ test.each([
   ['whoever loses the right in the middle', 20 * SECOND, true],
   ['whoever takes longer than an export may', 11 * MINUTE, false],
 ])('%s gets no further page, and the log says so', async (_, laterMs, losesRight) => {
-  const role = await steward.control.createRole(guildId, { name: 'Archivists', permissions: String(1n << 5n) })
-  const { roles } = (await steward.control.member(guildId, CAST.mia.id))!
-  await steward.control.changeMember(guildId, CAST.mia.id, { roles: [...roles, role.id] })
-  await expect.poll(() => miasRights()).toBe(true)
+  const archivist = await makeArchivist(steward, guildId)
   const reader = (await exported('mia', {})).body!.getReader()
   await reader.read()
-  if (losesRight) await steward.control.changeMember(guildId, CAST.mia.id, { roles })
-  await expect.poll(() => miasRights()).toBe(!losesRight)
-  const restore = setClock(() => Date.now() + laterMs)
-  const rest = (async () => {
-    while (!(await reader.read()).done);
-  })()
-  await refused(rest).finally(restore)
+  if (losesRight) await archivist.wear(archivist.roles)
+  await expect.poll(() => miaMay(steward, guildId)).toBe(!losesRight)
+  await refused(readLater(reader, laterMs))
   expect(await lastEntry()).toMatchObject({ action: 'export.members', outcome: 'partial' })
-  await steward.control.deleteRole(guildId, role.id)
-  // What the mirror hears later would count against what the next test gives her.
-  await expect.poll(() => steward.db.orm.$count(mirroredRoles, eq(mirroredRoles.id, role.id))).toBe(0)
+  await archivist.end()
 })
 
 async function kicksOfBo(): Promise<Response> {
@@ -164,32 +155,18 @@ test.each<[string, Action, () => Promise<Response>]>([
 ])(
   'whoever may still take files out, but see no longer what is in one, gets no further page: %s',
   async (_, right, begin) => {
-    const role = await steward.control.createRole(guildId, { name: 'Archivists', permissions: String(1n << 5n) })
-    const { roles } = (await steward.control.member(guildId, CAST.mia.id))!
-    await steward.control.changeMember(guildId, CAST.mia.id, { roles: [...roles, role.id] })
-    const rights = () => Promise.all([miasRights(), miasRights(right)])
-    await expect.poll(rights).toEqual([true, true])
+    const archivist = await makeArchivist(steward, guildId)
+    const rights = () => Promise.all([miaMay(steward, guildId), miaMay(steward, guildId, right)])
+    expect(await rights()).toEqual([true, true])
     const reader = (await begin()).body!.getReader()
     await reader.read()
-    await steward.control.changeMember(guildId, CAST.mia.id, { roles: [role.id] })
+    await archivist.wear([archivist.roleId])
     await expect.poll(rights).toEqual([true, false])
-    const restore = setClock(() => Date.now() + MINUTE)
-    const rest = (async () => {
-      while (!(await reader.read()).done);
-    })()
-    await refused(rest).finally(restore)
+    await refused(readLater(reader))
     expect(await lastEntry()).toMatchObject({ actorId: CAST.mia.id, outcome: 'partial' })
-    await steward.control.changeMember(guildId, CAST.mia.id, { roles })
-    await steward.control.deleteRole(guildId, role.id)
-    await expect.poll(() => steward.db.orm.$count(mirroredRoles, eq(mirroredRoles.id, role.id))).toBe(0)
+    await archivist.end()
   },
 )
-
-const miasRights = (action: Action = 'guild.export') =>
-  authorize(steward, { guildId, moderatorId: CAST.mia.id, targetId: undefined, action }).then(
-    () => true,
-    () => false,
-  )
 
 test('without Manage Server nothing is exported and nothing logged', async () => {
   const before = await lastEntry()

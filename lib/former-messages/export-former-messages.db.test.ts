@@ -7,8 +7,8 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { formerMessages } from '../db/schema/former-messages.ts'
 import { formerRetention } from '../db/schema/guild-settings.ts'
 import type { FormerFilter } from '../directory/messages-url.ts'
-import { requireExportRight } from '../exports/begin-export.ts'
 import type { ExportFormat } from '../exports/formats.ts'
+import { makeArchivist } from '../exports/test-archivist.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { viewerOf } from '../test-steward.ts'
 import { MINUTE, now, SECOND, setClock } from '../time.ts'
@@ -18,7 +18,6 @@ import { withFormer } from './test-former.ts'
 const guildId = GUILDS.aurora
 const { general, moderators, admins } = AURORA_CHANNEL_IDS
 const PATIENT = { timeout: 30_000 }
-const MANAGE_GUILD = String(1n << 5n)
 const READ_MESSAGE_HISTORY = String(1n << 16n)
 const { steward, said, set, formerly } = withFormer()
 
@@ -117,23 +116,14 @@ test('a file ends where what is in it may be read no longer, and the log says so
 test('whoever may not enter any more gets no further page', async () => {
   await formerly('1', 'aloud', 1)
   await thousandLike('1')
-  const role = await steward.control.createRole(guildId, { name: 'Archivists', permissions: MANAGE_GUILD })
-  const { roles } = (await steward.control.member(guildId, CAST.mia.id))!
-  await steward.control.changeMember(guildId, CAST.mia.id, { roles: [...roles, role.id] })
-  const mayExport = () =>
-    requireExportRight(steward, viewerOf('mia'), guildId).then(
-      () => true,
-      () => false,
-    )
-  await expect.poll(mayExport, PATIENT).toBe(true)
+  const archivist = await makeArchivist(steward, guildId)
   const reader = (await exported('mia')).body!.getReader()
   await reader.read()
-  await steward.control.changeMember(guildId, CAST.mia.id, { roles: [] })
+  await archivist.wear([])
   await expect.poll(() => said('mia').catch(({ code }) => code), PATIENT).toBe('not_found')
   await expect(restOf(reader)).rejects.toMatchObject({ code: 'not_found' })
   expect(await lastEntry()).toMatchObject({ action: 'export.former', outcome: 'partial', actorId: CAST.mia.id })
-  await steward.control.changeMember(guildId, CAST.mia.id, { roles })
-  await steward.control.deleteRole(guildId, role.id)
+  await archivist.end()
 })
 
 test('an age counts from the first page, and what is kept no longer comes out no more', async () => {

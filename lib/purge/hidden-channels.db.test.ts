@@ -4,6 +4,7 @@ import { bits } from '../../sandbox/rules/bits.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { evidenceReach } from '../evidence/evidence-reach.ts'
 import { messagesOfRun } from '../evidence/messages-of-run.ts'
+import { readLater } from '../exports/test-archivist.ts'
 import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { removeReaction } from '../moderation/messages/remove-reaction.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
@@ -16,7 +17,7 @@ import { listRuns, loadRun } from '../runs/list-runs.ts'
 import { listTargets } from '../runs/list-targets.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { viewerOf } from '../test-steward.ts'
-import { HOUR, MINUTE, setClock } from '../time.ts'
+import { HOUR, MINUTE } from '../time.ts'
 import { openTestPurge, type TestPurge } from './test-purge.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
@@ -196,11 +197,7 @@ test.each(['run', 'log'] as const)('a file of the %s ends where Hana may read no
   const overwrites = [{ id: CAST.hana.id, type: 1 as const, allow: '0', deny: bits('VIEW_CHANNEL').toString() }]
   await steward.control.changeChannel(garden, { permission_overwrites: overwrites })
   await expect.poll(() => readBy('hana'), PATIENT).toEqual([])
-  const restore = setClock(() => Date.now() + MINUTE)
-  const rest = (async () => {
-    while (!(await reader.read()).done);
-  })()
-  await expect(rest.finally(restore)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(readLater(reader)).rejects.toMatchObject({ code: 'forbidden' })
   await steward.control.changeChannel(garden, { permission_overwrites: [] })
   await expect.poll(() => readBy('hana'), PATIENT).toEqual([garden])
 })
