@@ -57,3 +57,35 @@ test('Ada changes the presence in two windows: the second is told what the first
   await page.getByRole('button', { name: 'Save presence' }).click()
   await expect.poll(status).toBe('invisible')
 })
+
+test('the back button takes Ada away from a presence that is not saved, and she finds it again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ada')
+  await page.goto('/app/settings')
+  await comesToLife(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Presence', exact: true }).first().click()
+  const names = page.getByRole('textbox', { name: /^Activity \d: name$/ })
+  const add = page.getByRole('button', { name: 'Add an activity' })
+  await expect(add).toBeVisible()
+  const before = await names.count()
+  await add.click()
+  await names.last().fill('Lanterns')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/app\/settings$/)
+  await page.goForward()
+  await expect(names.last()).toHaveValue('Lanterns')
+  await add.click()
+  await names.last().pressSequentially('of the city ')
+  await expect(names.last()).toHaveValue('of the city ')
+  await expect(names).toHaveCount(before + 2)
+  await expect(names.nth(before)).toHaveValue('Lanterns')
+
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(names).toHaveCount(before)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/app\/settings$/)
+  await page.goForward()
+  await expect(names).toHaveCount(before)
+})

@@ -6,7 +6,7 @@ import type { ActionError, CommandResult } from '@/lib/action-result'
 import { unanswered } from '../../moderation/no-answer'
 import { applicationQuery } from '../application-queries'
 import { besideFields } from './beside-fields'
-import { afterSaving, conflictsOf, editOf, keepMine, shownOf, unsavedOf, withField, without } from './draft'
+import { afterSaving, conflictsOf, type Draft, editOf, keepMine, shownOf, unsavedOf, withField, without } from './draft'
 import { keepDraft, useDraft } from './draft-store'
 
 interface Form<View, Fields extends object> {
@@ -34,7 +34,7 @@ export function useEdits<View, Fields extends object>({ form, initial, fieldsOf,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
   })
-  const draft = useDraft<Fields>(form)
+  const draft = useDraft<Draft<Fields>>(form)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ActionError | null>(null)
   const now = fieldsOf(view)
@@ -51,7 +51,7 @@ export function useEdits<View, Fields extends object>({ form, initial, fieldsOf,
       if (result.view) await queries.cancelQueries(asked)
       if (result.view) queries.setQueryData<View>(asked.queryKey, result.view)
       const holds = result.view && fieldsOf(result.view)
-      keepDraft<Fields>(form, typed => afterSaving(typed, draft, holds))
+      keepDraft<Draft<Fields>>(form, typed => afterSaving(typed, draft, holds))
     } else setError(result.error)
     // What holds now is shown beside what was typed, and what happened below.
     if (!result.ok || !result.view) await queries.invalidateQueries(asked)
@@ -72,19 +72,19 @@ export function useEdits<View, Fields extends object>({ form, initial, fieldsOf,
     /** What the server says of each field. */
     fieldErrors: (error ? besideFields(error, Object.keys(now)).fields : {}) as Partial<Record<keyof Fields, string>>,
     change<Field extends keyof Fields & string>(field: Field, to: Fields[Field]) {
-      keepDraft<Fields>(form, typed => withField(typed, { now, field, to }))
+      keepDraft<Draft<Fields>>(form, typed => withField(typed, { now, field, to }))
       setError(null)
     },
     keepMine(field: keyof Fields & string) {
-      keepDraft<Fields>(form, typed => keepMine(typed, now, field))
+      keepDraft<Draft<Fields>>(form, typed => keepMine(typed, now, field))
       setError(null)
     },
     takeTheirs(field: keyof Fields & string) {
-      keepDraft<Fields>(form, typed => without(typed, field))
+      keepDraft<Draft<Fields>>(form, typed => without(typed, field))
       setError(null)
     },
     discard() {
-      keepDraft<Fields>(form, () => ({}))
+      keepDraft<Draft<Fields>>(form, () => ({}))
       setError(null)
     },
     send,

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { MOST_ACTIVITIES } from '@/lib/directory/presence-limits'
 import { Button } from '../../ui/button'
 import { ActivityRow } from './activity-row'
-import type { ActivityDraft } from './presence-draft'
+import { type ActivityDraft, unusedKey } from './presence-draft'
 
 interface ActivityListProps {
   activities: ActivityDraft[]
@@ -17,14 +17,12 @@ interface ActivityListProps {
 /** What the bot is doing, one line each. */
 export function ActivityList({ activities, errors, onChange }: ActivityListProps) {
   const list = useRef<HTMLFieldSetElement>(null)
-  const added = useRef(0)
   const isFull = activities.length >= MOST_ACTIVITIES
   // Whoever adds one types its name next; whoever removes one stands beside what is left.
   const focusSoon = (find: (of: HTMLFieldSetElement) => HTMLElement | null | undefined) =>
     requestAnimationFrame(() => list.current && find(list.current)?.focus())
   function add() {
-    added.current += 1
-    onChange([...activities, { key: `added-${added.current}`, name: '', type: 0 }])
+    onChange([...activities, { key: unusedKey(activities), name: '', type: 0 }])
     focusSoon(of => [...of.querySelectorAll('input')].at(-1))
   }
   function remove(key: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence } from '@/lib/application/presence/presence'
-import { draftOf, isChanged, presenceOf } from './presence-draft'
+import { draftOf, isChanged, presenceOf, unusedKey } from './presence-draft'
 import { activityVerb } from './presence-words'
 
 const KEPT: Presence = {
@@ -20,6 +20,14 @@ test('a draft says what is kept until something is changed', () => {
 
 test('only who is idle has been so since some time', () => {
   expect(presenceOf({ ...draftOf(KEPT), status: 'dnd' }).since).toBeNull()
+})
+
+test('an activity that is added has a key of its own, also beside those of a draft that was left', () => {
+  const activities = draftOf(KEPT).activities
+  for (let count = 0; count < 3; count++) activities.push({ key: unusedKey(activities), name: '', type: 0 })
+  activities.splice(1, 1)
+  activities.push({ key: unusedKey(activities), name: '', type: 0 })
+  expect(new Set(activities.map(({ key }) => key)).size).toBe(4)
 })
 
 test('what stands before the name of an activity', () => {

@@ -19,6 +19,12 @@ export function draftOf(kept: Presence | null): PresenceDraft {
   return { status, activities: activities.map((one, index) => ({ ...one, key: `kept-${index}` })), afk, since }
 }
 
+/** The key of one more activity, beside those that were found again in a draft too. */
+export function unusedKey(activities: ActivityDraft[]): string {
+  const keys = activities.map((_, index) => `added-${index}`)
+  return keys.find(key => activities.every(one => one.key !== key)) ?? `added-${activities.length}`
+}
+
 /** What is sent: names without blanks around them, and a time only of whom it is said that they are idle. */
 export function presenceOf({ status, activities, afk, since }: PresenceDraft): Presence {
   return {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CommandResult } from '@/lib/action-result'
 import type { PresenceView } from '@/lib/application/presence/presence-view'
 import { useCommand } from '../../members/use-command'
@@ -11,11 +10,12 @@ import { LeaveDialog } from '../../shell/leave-dialog'
 import { Button } from '../../ui/button'
 import { toastDone } from '../../ui/toast'
 import { applicationQuery } from '../application-queries'
-import { draftOf, isChanged, presenceOf } from './presence-draft'
+import { presenceOf } from './presence-draft'
 import { PresenceForm } from './presence-form'
 import { PresencePreview, type ShownBot } from './presence-preview'
 import { PresenceState } from './presence-state'
 import { presenceWords } from './presence-words'
+import { usePresenceDraft } from './use-presence-draft'
 
 const ASKED = applicationQuery<PresenceView>('presence')
 // The connection may go and come while the page stands open.
@@ -34,39 +34,28 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
     ...ASKED,
     initialData: initial,
     refetchInterval: ASKED_EVERY_MS,
+    // Whoever comes back here is given the page as it was first rendered, be it before their own saving.
+    refetchOnMount: 'always',
   })
-  const [base, setBase] = useState(view.kept)
-  const [draft, setDraft] = useState(() => draftOf(view.kept))
+  const { draft, changed, isOld, change, discard, saved } = usePresenceDraft(view.kept)
   const { run, pending, error, forget } = useCommand(send)
   const { wait, waiting } = useWaiting(error)
-  const changed = isChanged(draft, base)
-  const isOld = view.kept?.updatedAt !== base?.updatedAt
 
-  function start(from: PresenceView) {
-    setBase(from.kept)
-    setDraft(draftOf(from.kept))
-    forget()
-  }
   async function save() {
-    if (!changed && !isOld) return
-    const sent = draft
-    const answer = await run({ ...presenceOf(sent), seenAt: view.kept?.updatedAt ?? null })
+    if (!changed) return
+    const answer = await run({ ...presenceOf(draft), seenAt: view.kept?.updatedAt ?? null })
     // What refused it may be what was set meanwhile.
     if (!answer) return void queries.invalidateQueries(ASKED)
     // An answer that was asked for earlier would bring the former one back.
     await queries.cancelQueries(ASKED)
     queries.setQueryData(ASKED.queryKey, answer.view)
-    setBase(answer.view.kept)
-    // What was changed while it was on its way stays, as a change.
-    setDraft(now => (now === sent ? draftOf(answer.view.kept) : now))
+    saved(draft, answer.view.kept)
     toastDone(
       answer.view.gateway.status === 'connected'
         ? 'The presence is set.'
         : 'The presence is kept until it can be sent.',
     )
   }
-  // Whoever has typed nothing follows what was set elsewhere.
-  if (isOld && !changed) start(view)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 broad:grid-cols-[minmax(0,1fr)_18rem]">
@@ -74,7 +63,7 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
         draft={draft}
         errors={error?.fields ?? {}}
         onChange={next => {
-          setDraft(next)
+          change(next)
           forget()
         }}
         onSubmit={() => void save()}
@@ -97,7 +86,16 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
           >
             Save presence
           </Button>
-          {changed && <Button onClick={() => start(view)}>Discard changes</Button>}
+          {changed && (
+            <Button
+              onClick={() => {
+                discard()
+                forget()
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
         </div>
       </PresenceForm>
       <div className="space-y-4 broad:sticky broad:top-0">
@@ -106,7 +104,7 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
       </div>
       <LeaveDialog
         guarded={changed}
-        description="What you have changed here is lost, and the bot stays as it is shown."
+        description="Your changes stay in this tab for when you come back. Until you save them, the bot is shown as it was."
       />
     </div>
   )
