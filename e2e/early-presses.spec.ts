@@ -130,3 +130,18 @@ for (const [when, hold] of [
     await expect(keys).not.toBeChecked()
   })
 }
+
+test('what cannot be ticked yet does not look ticked by a press before any script has come', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('ada')
+  const release = await holdScriptsWith(page, '')
+  await page.goto('/app/invite', { waitUntil: 'commit' })
+  const box = page.getByRole('checkbox', { name: 'Hide the choice: this guild and no other' })
+  await box.click({ force: true })
+  await expect(box).toBeChecked()
+  await release()
+  await comesToLife(page)
+  await expect(box).not.toBeChecked()
+})
