@@ -94,7 +94,7 @@ test('something that is not there says nothing of the operation', async () => {
 test('an operation that has answered is not given up for a 404 without a code', async () => {
   await listMessagesPage(platform, place)
   await answer('/messages$', 404)
-  expect(await failure(listMessagesPage(platform, place))).toMatchObject({ name: 'PlatformNotFound' })
+  expect(await failure(listMessagesPage(platform, place))).toMatchObject({ name: 'PlatformUnavailable' })
   expect(await readCapability(platform, 'message_listing')).toBe(true)
   await answer('/messages$', 405)
   expect(await failure(listMessagesPage(platform, place))).toMatchObject(lacks)

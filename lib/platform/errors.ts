@@ -52,7 +52,7 @@ export class PlatformRefused extends PlatformError {
   }
 }
 
-/** 404: the guild, member, ban or user is not there, or not for the bot. */
+/** 404 in the platform's own words: the guild, member, ban or user is not there, or not for the bot. */
 export class PlatformNotFound extends PlatformRefused {
   static override readonly kind: string = 'PlatformNotFound'
   override name = 'PlatformNotFound'
@@ -79,7 +79,10 @@ export class PlatformRateLimited extends PlatformError {
   }
 }
 
-/** No answer, a 5xx, one that cannot be read, or a 401 of which GET /users/@me does not tell. Reads may be tried later. */
+/**
+ * No answer, a 5xx, one that cannot be read, a 404 without a word, or a 401 of which GET /users/@me does not tell. Reads may
+ * be tried later.
+ */
 export class PlatformUnavailable extends PlatformError {
   static override readonly kind: string = 'PlatformUnavailable'
   override name = 'PlatformUnavailable'

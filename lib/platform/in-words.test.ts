@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PlatformNotFound, PlatformRefused } from './errors.ts'
+import { PlatformNotFound, PlatformRefused, PlatformUnavailable } from './errors.ts'
 import { inWords } from './in-words.ts'
 
 const gone = (code: string | null) => inWords(new PlatformNotFound({ method: 'GET', path: '/x', status: 404, code }))
@@ -23,6 +23,11 @@ test.each(['UNKNOWN_EMOJI', '10014'])('also where it is no 404: %s', code => {
 
 test.each(['toString', 'NOT_FOUND', null])('what may not be offered at all is not called gone: %s', code => {
   expect(gone(code)).toBe('The platform does not offer it, or does not know what it is about.')
+})
+
+test('a 404 without a word may come from somebody in front of the platform', () => {
+  const bare = new PlatformUnavailable({ method: 'GET', path: '/x', status: 404 }, false)
+  expect(inWords(bare)).toBe('The platform does not offer it, or does not answer properly at the moment.')
 })
 
 test.each(['TARGET_NOT_IN_VOICE', '40032'])('who is in no voice channel is called so: %s', code => {

@@ -39,6 +39,9 @@ export function inWords(error: unknown): string {
   if (error instanceof TokenRejected) {
     return "The platform no longer accepts the bot's token. The application's owner must enter a new one."
   }
+  if (error instanceof PlatformUnavailable && error.status === 404) {
+    return 'The platform does not offer it, or does not answer properly at the moment.'
+  }
   if (error instanceof PlatformUnavailable) return 'The platform does not answer properly at the moment.'
   if (error instanceof CallWithdrawn) return 'Another process of Steward has taken it over before it was sent.'
   if (error instanceof PlatformLacks) return 'This platform does not offer it.'

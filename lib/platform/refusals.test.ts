@@ -33,6 +33,15 @@ test('somebody who is no member is not found', async () => {
   expect(error).toMatchObject({ status: 404, code: 'UNKNOWN_MEMBER' })
 })
 
+test('where a proxy answers that there is no such page, nobody has said that they are no member', async () => {
+  for (const body of ['404 page not found\n', '<h1>Not Found</h1>', '', {}]) {
+    await world.control.addFault({ path: 'members', kind: 'status', status: 404, body })
+    expect(await failure(readRex())).toMatchObject({ name: 'PlatformUnavailable', status: 404, mayHaveHappened: false })
+  }
+  await world.control.addFault({ path: 'members', kind: 'status', status: 404, body: { message: 'Unknown Member' } })
+  expect(await failure(readRex())).toMatchObject({ name: 'PlatformNotFound', code: null })
+})
+
 test('numbers as codes, and errors by field, flat or nested', async () => {
   const errors = [{ path: 'nick', message: 'Too long.' }]
   await world.control.addFault({

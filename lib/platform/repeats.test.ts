@@ -112,6 +112,14 @@ test('what shall go and is gone at the repeat has gone; asked for the first time
   expect(await failure(removeBan(recorder.platform(), '9', '1'))).toMatchObject({ name: 'PlatformNotFound' })
 })
 
+test('a page of a proxy at the repeat does not say that it is gone', async () => {
+  recorder = await record((_request, n) => (n === 1 ? { cut: true } : { status: 404, body: '404 page not found' }))
+  expect(await failure(removeBan(recorder.platform(), '9', '1'))).toMatchObject({
+    name: 'PlatformUnavailable',
+    mayHaveHappened: true,
+  })
+})
+
 test.each([
   ['a refusal', { status: 403, body: { code: 'MISSING_PERMISSIONS' } }],
   ['somebody gone', { status: 404, body: { code: 'UNKNOWN_MEMBER' } }],

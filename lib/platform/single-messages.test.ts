@@ -20,7 +20,8 @@ beforeEach(() => {
 
 const place = { channelId: CHANNELS.general, guildId: GUILDS.aurora }
 const lacks = { name: 'PlatformLacks' }
-const answer = (path: string, status: number) => whole.control.addFault({ path, kind: 'status', status, body: '' })
+const answer = (path: string, status: number, body: unknown = '') =>
+  whole.control.addFault({ path, kind: 'status', status, body })
 
 test('a platform that gives no single message keeps its list of them', async () => {
   const { messages } = await listMessagesPage(platform, place)
@@ -34,7 +35,7 @@ test('a platform that gives no single message keeps its list of them', async () 
 
 test('a message that is gone is gone, also where a 404 has no code and none was read singly yet', async () => {
   await listMessagesPage(platform, place)
-  await answer('/messages/1$', 404)
+  await answer('/messages/1$', 404, { message: 'Unknown Message' })
   expect(await failure(getMessage(platform, place, '1'))).toMatchObject({ name: 'PlatformNotFound' })
   expect(await readCapability(platform, 'message_reading')).toBeNull()
 })

@@ -1,11 +1,5 @@
 import { StewardError } from '../../errors.ts'
-import {
-  PlatformError,
-  PlatformLacks,
-  PlatformNotFound,
-  PlatformRateLimited,
-  PlatformRefused,
-} from '../../platform/errors.ts'
+import { PlatformError, PlatformLacks, PlatformRateLimited, PlatformRefused } from '../../platform/errors.ts'
 import { inWords } from '../../platform/in-words.ts'
 import { failureOf, saidInWords } from '../../platform-failure.ts'
 
@@ -19,7 +13,8 @@ export function refusedReset(error: unknown): StewardError {
     const sentence = `The platform does not take your sign-in any more. ${UNCHANGED} Sign in once more, then try again.`
     return new StewardError('unconfirmed', sentence, { cause: error })
   }
-  if (error instanceof PlatformLacks || error instanceof PlatformNotFound) {
+  // In whatever words: who knows no such call may say so in a page of HTML.
+  if (error instanceof PlatformLacks || (error instanceof PlatformError && error.status === 404)) {
     const sentence = `This platform offers no reset to programs. ${UNCHANGED} ${PASTE}`
     return new StewardError('platform_refused', sentence, { cause: error })
   }

@@ -114,6 +114,8 @@ test('what the platform refuses changes nothing and says what to do', async () =
     await steward.control.addFault({ ...RESET, kind: 'status', status, headers: { 'retry-after': '30' } })
     await expect(desk.reset()).rejects.toMatchObject({ code })
   }
+  await steward.control.addFault({ ...RESET, kind: 'html', status: 404 })
+  await expect(desk.reset()).rejects.toMatchObject({ code: 'platform_refused' })
   await expectUnchanged(before)
 })
 

@@ -1,5 +1,6 @@
 import { PlatformUnavailable } from '../errors.ts'
 import type { Answer } from './answer.ts'
+import { isBareNotFound } from './read-answer.ts'
 import type { QueuedRequest } from './request-queue.ts'
 import { BrokenRequest } from './send-request.ts'
 
@@ -22,6 +23,7 @@ export function outcomeOfRepeat(
 ): Answer {
   if (result instanceof BrokenRequest) throw lost
   if (result.status >= 200 && result.status < 300) return result
+  if (isBareNotFound(result)) throw lost
   if (method === 'DELETE' && result.status === 404) return { status: 204, headers: new Headers(), text: '' }
   throw lost
 }
