@@ -12,7 +12,7 @@ export const BOT_NEEDS: Partial<Record<PermissionName, string>> = {
   BAN_MEMBERS: 'ban, unban or list bans',
   KICK_MEMBERS: 'kick',
   MODERATE_MEMBERS: 'time out',
-  MANAGE_NICKNAMES: 'rename others',
+  MANAGE_NICKNAMES: 'rename anybody',
   MANAGE_ROLES: 'give, take or change roles',
   MANAGE_MESSAGES: 'delete messages of others',
   SEND_MESSAGES: 'post',

@@ -28,9 +28,12 @@ export function oneOf(guild: GuildFacts, needed: readonly PermissionName[]): str
   return `${listInWords(needed.map(permissionLabel), 'or')}${source(rolesGiving(guild, needed))}`
 }
 
-/** Permissions of which one is enough; one's own nick asks for less than somebody else's. */
+/**
+ * Permissions of which one is enough. A moderator's own nick asks for less than somebody else's; of the bot, who makes the
+ * call, the document asks the same for every nick.
+ */
 function neededOf({ standing, action, target }: Question, side: Side): readonly PermissionName[] {
-  const isOwnNick = action === 'member.nick' && target?.userId === standing[side].userId
+  const isOwnNick = side === 'moderator' && action === 'member.nick' && target?.userId === standing.moderator.userId
   return isOwnNick ? ['CHANGE_NICKNAME', 'MANAGE_NICKNAMES'] : actionRules(action)[side]
 }
 

@@ -22,6 +22,20 @@ test('the bot renames itself', async () => {
   expect((await edit('steward', { nick: 'Warden' })).body.nick).toBe('Warden')
 })
 
+test('for its own nick too the bot needs Manage Nicknames: the document asks no less of anybody', async () => {
+  const role = (await running.bot('GET', `/guilds/${GUILDS.aurora}`)).body.roles.find(
+    ({ id }: { id: string }) => id === roles.steward,
+  )
+  const change = (permissions: bigint) =>
+    running.control.changeRole(GUILDS.aurora, roles.steward, { permissions: String(permissions) })
+  const [changeNickname, manageNicknames] = [1n << 26n, 1n << 27n]
+  await change((BigInt(role.permissions) | changeNickname) & ~manageNicknames)
+  const answer = await edit('steward', { nick: 'Keeper' })
+  expect([answer.status, answer.body.code]).toEqual([403, 'MISSING_PERMISSIONS'])
+  expect((await truth('steward'))?.nick).not.toBe('Keeper')
+  await change(BigInt(role.permissions))
+})
+
 test.each([
   ['nick', 'x'.repeat(33)],
   ['nick', 7],

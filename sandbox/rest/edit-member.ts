@@ -38,10 +38,7 @@ export function editMember(world: World, actor: Actor, member: Member, body: Rec
 
 function checkPermissions(actor: Actor, member: Member, edit: MemberEdit): void {
   const self = actor.member.user_id === member.user_id
-  if (edit.nick !== undefined) {
-    if (self) actor.needsOneOf('CHANGE_NICKNAME', 'MANAGE_NICKNAMES')
-    else actor.needs('MANAGE_NICKNAMES')
-  }
+  if (edit.nick !== undefined) actor.needs('MANAGE_NICKNAMES')
   if (edit.roles) actor.needs('MANAGE_ROLES')
   if (edit.mute !== undefined) actor.needs('MUTE_MEMBERS')
   if (edit.deaf !== undefined) actor.needs('DEAFEN_MEMBERS')

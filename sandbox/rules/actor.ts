@@ -21,11 +21,6 @@ export class Actor {
     throw new ApiError('MISSING_PERMISSIONS', `You need ${bit} for this.`)
   }
 
-  needsOneOf(...names: BitName[]): void {
-    if (names.some(name => this.permissions & BITS[name])) return
-    throw new ApiError('MISSING_PERMISSIONS', `You need ${names.join(' or ')} for this.`)
-  }
-
   mustOutrank(target: Member): void {
     if (outranks(this.guild, this.member, target)) return
     throw new ApiError('MISSING_PERMISSIONS', 'The member stands at or above your highest role.')
