@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { log } from '../log.ts'
 import { CONNECTS_WITHIN_MS } from './connects-within.ts'
+import { hangUp } from './hang-up.ts'
+import { type Heartbeat, startHeartbeat } from './start-heartbeat.ts'
 import { withoutName } from './without-name.ts'
 
 interface Listener {
@@ -12,9 +14,9 @@ interface Listener {
 
 /**
  * One connection of its own for LISTEN: a pooled one would lose what it listens to when it is handed on.
- * It opens at the first `listen` and comes back by itself when it is lost.
+ * It opens at the first `listen` and comes back by itself when it is lost, or when the server does not answer on it.
  */
-export function postgresListener(url: string) {
+export function postgresListener(url: string, beat?: Partial<Heartbeat>) {
   const channels = new Map<string, Set<Listener>>()
   let client: Promise<pg.Client> | undefined
   let closed = false
@@ -33,12 +35,13 @@ export function postgresListener(url: string) {
       })
       try {
         await next.connect()
+        await startHeartbeat(next, beat)
         for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
         next.once('error', () => lost(next))
         next.once('end', () => lost(next))
         return next
       } catch (error) {
-        await next.end().catch(() => {})
+        await hangUp(next, beat?.withinMs)
         if (closed) throw error
         log.warn(
           { reason: error instanceof Error ? error.message : String(error) },
@@ -75,7 +78,8 @@ export function postgresListener(url: string) {
     },
     async close(): Promise<void> {
       closed = true
-      await (await client?.catch(() => undefined))?.end()
+      const last = await client?.catch(() => undefined)
+      if (last) await hangUp(last, beat?.withinMs)
     },
   }
 }
