@@ -18,6 +18,8 @@ export interface MirrorParts {
   log: MirrorLog
   /** The mark of this run: only the one that took the mirror last writes to it. */
   writer: string
+  /** Called when another run turns out to write to it. */
+  taken?(): void
   /** How long messages are kept, in days. */
   messagesKeptDays: number
   /** Who else hears the gateway's events. */

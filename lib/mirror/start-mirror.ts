@@ -7,12 +7,12 @@ import { insist } from './patience/insist.ts'
 import { runMirror } from './run-mirror.ts'
 import { takeMirror } from './write-mirror.ts'
 
-type Options = Omit<MirrorParts, 'messagesKeptDays' | 'writer'> & { messagesKeptDays?: number }
+type Options = Omit<MirrorParts, 'messagesKeptDays' | 'writer' | 'taken'> & { messagesKeptDays?: number }
 
 /**
  * Keeps the tables like the platform's guilds, roles, channels, members, voice states, bans and recent messages, as long as this
- * process is the one that holds the gateway; where another does, waits to take over from it. `stop` resolves when nothing is
- * written any more.
+ * process is the one that holds the gateway; where another does, and be it one that took it unnoticed, waits to take over from it.
+ * `stop` resolves when nothing is written any more.
  */
 export function startMirror(options: Options): { stop(): Promise<void> } {
   const { db, platform, live, log, listeners, pace, messagesKeptDays = MESSAGES_KEPT_DAYS } = options
@@ -32,8 +32,11 @@ export function startMirror(options: Options): { stop(): Promise<void> } {
       }
       if (!(await insist(claim, log, stopping.signal))) continue
       const left = await readLeftSession(db).catch(() => null)
-      const run = runMirror({ ...parts, writer }, left)
-      const replaced = await Promise.race([hold.lost.then(() => true), stopped.then(() => false)])
+      const { promise: taken, resolve } = Promise.withResolvers<void>()
+      const run = runMirror({ ...parts, writer, taken: resolve }, left)
+      const lost = Promise.race([hold.lost, taken]).then(() => true)
+      const replaced = await Promise.race([lost, stopped.then(() => false)])
+      if (replaced) log.warn('this process follows the gateway no longer; it waits to take over again')
       await run.stop({ replaced })
       await hold.release().catch(() => {})
     }

@@ -29,16 +29,19 @@ export interface Writer {
   db: Database
   /** The mark of whoever writes. */
   writer: string
+  /** Told with each MirrorTaken. */
+  taken?(): void
 }
 
 /**
  * Writes to the mirror in a transaction. A process that was replaced may notice late: what it knows is older than what
  * its follower has stored, so it throws MirrorTaken then.
  */
-export function writeMirror<T>({ db, writer }: Writer, write: (db: Database) => Promise<T>): Promise<T> {
-  return db.orm.transaction(async tx => {
-    await insistOnWriter(tx, writer)
-    return write({ ...db, orm: tx })
+export function writeMirror<T>(by: Writer, write: (db: Database) => Promise<T>): Promise<T> {
+  return by.db.orm.transaction(async tx => {
+    const [mine] = await ifWriter(tx, by.writer)
+    if (!mine) throw mirrorTaken(by)
+    return write({ ...by.db, orm: tx })
   })
 }
 
@@ -50,9 +53,10 @@ export function copyToMirror({ db, writer }: Writer, copy: Copy): Promise<boolea
   return db.copy({ ...copy, insist: ifWriter(db.orm, writer, copy.insist).getSQL() })
 }
 
-async function insistOnWriter(tx: Orm, writer: string): Promise<void> {
-  const [mine] = await ifWriter(tx, writer)
-  if (!mine) throw new MirrorTaken()
+/** The error for a writer who was replaced; to be thrown. */
+export function mirrorTaken({ taken }: Writer): MirrorTaken {
+  taken?.()
+  return new MirrorTaken()
 }
 
 /** The follower waits for what has got so far. */

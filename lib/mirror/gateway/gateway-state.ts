@@ -3,25 +3,25 @@ import type { Orm } from '../../db/client.ts'
 import { gatewayGuilds, gatewayState } from '../../db/schema/gateway.ts'
 import { guildSyncs } from '../../db/schema/members.ts'
 import { now } from '../../time.ts'
-import { MirrorTaken, type Writer } from '../write-mirror.ts'
+import { mirrorTaken, type Writer } from '../write-mirror.ts'
 import { ageWhatWasKnown } from './age-what-was-known.ts'
 
 type State = typeof gatewayState.$inferSelect
 type Status = State['status']
 
 /** Stores how the connection stands, together with the sign of life of this moment. Throws MirrorTaken. */
-export function writeGatewayState({ db, writer }: Writer, status: Status, since: Date): Promise<void> {
-  return write(db.orm, writer, { status, since })
+export function writeGatewayState(by: Writer, status: Status, since: Date): Promise<void> {
+  return write(by.db.orm, by, { status, since })
 }
 
 /**
  * Nothing has been delivered yet, by this process or in this session: what former ones delivered no longer counts.
  * Throws MirrorTaken.
  */
-export async function forgetSession({ db, writer }: Writer, status: Status, since: Date): Promise<void> {
-  await db.orm.transaction(async tx => {
+export async function forgetSession(by: Writer, status: Status, since: Date): Promise<void> {
+  await by.db.orm.transaction(async tx => {
     const session = { sessionId: null, sequence: null, resumeUrl: null, sessionSince: null }
-    await write(tx, writer, { status, since, ...session })
+    await write(tx, by, { status, since, ...session })
     await tx.delete(gatewayGuilds)
     await ageWhatWasKnown(tx, since)
     // A sweep of the former session, perhaps in a process that is dying, may no longer declare its guild complete.
@@ -29,11 +29,11 @@ export async function forgetSession({ db, writer }: Writer, status: Status, sinc
   })
 }
 
-async function write(orm: Orm, writer: string, state: Partial<State>): Promise<void> {
+async function write(orm: Orm, by: Writer, state: Partial<State>): Promise<void> {
   const written = await orm
     .update(gatewayState)
     .set({ ...state, aliveAt: now() })
-    .where(eq(gatewayState.writer, writer))
+    .where(eq(gatewayState.writer, by.writer))
     .returning({ id: gatewayState.id })
-  if (written.length === 0) throw new MirrorTaken()
+  if (written.length === 0) throw mirrorTaken(by)
 }

@@ -5,15 +5,19 @@ import { MessageHistories } from '../messages/message-histories.ts'
 import { RestPace } from '../patience/rest-pace.ts'
 import { Backfill } from '../sweeps/backfill.ts'
 import { openTestEvents } from '../testing/open-test-events.ts'
+import { takeMirror } from '../write-mirror.ts'
 import { MirrorSession } from './mirror-session.ts'
 import { readConnection } from './read-gateway.ts'
 
 let events: Awaited<ReturnType<typeof openTestEvents>>
 let session: MirrorSession
+let taken: number
 
 beforeEach(async () => {
   events = await openTestEvents()
-  const { context, lanes } = events
+  const { lanes } = events
+  taken = 0
+  const context = { ...events.context, taken: () => void taken++ }
   const histories = new MessageHistories(() => context, lanes, new RestPace())
   const sweeps = new Backfill({ ...context, histories }, lanes, new RestPace())
   const left = { id: '1', sequence: 1, resumeUrl: '', since: now(), stored: new Map(), guildsOfChannels: new Map() }
@@ -54,4 +58,14 @@ test('a connection that ended while it waited to be told is not taken for one th
   session.beat()
   await session.end({ tell: false })
   expect(await status()).toBe('down')
+})
+
+test('where nothing happens, the sign of life is what finds another writing', async () => {
+  session.tell('connected', { resumed: true })
+  await expect.poll(status).toBe('connected')
+  await takeMirror(events.db)
+  expect(taken).toBe(0)
+  session.beat()
+  await session.end({ tell: false })
+  expect(taken).toBe(1)
 })
