@@ -52,7 +52,9 @@ function colorText(color: number | null): string {
   return color === null ? '' : `#${color.toString(16).padStart(6, '0')}`
 }
 
-// The same moment may be written in several ways.
+// The same moment may be written in several ways. Seconds and their parts are told where it has any.
 function timeText(timestamp: string): string {
-  return isTime(timestamp) ? `${new Date(timestamp).toISOString().slice(0, 16).replace('T', ' ')} UTC` : timestamp
+  if (!isTime(timestamp)) return timestamp
+  const [day, time = ''] = new Date(timestamp).toISOString().slice(0, -1).split('T')
+  return `${day} ${time.replace(/(:00)?\.000$/, '')} UTC`
 }

@@ -34,7 +34,37 @@ test('each part that differs is told with what it was and is', () => {
     { label: 'Embed 1, field 2, place', before: 'a line of its own', after: 'in a row with others' },
     { label: 'Embed 1, field 3', before: 'c: 3', after: null },
     { label: 'Files', before: 'old.txt', after: null },
-    { label: 'Mentions', before: 'nobody', after: '1 person' },
+    { label: 'Mentions', before: 'nobody', after: '1 person (<@16>)' },
+  ])
+})
+
+test('a moment that differs by less than a minute is told to where it differs', () => {
+  const at = (timestamp: string) => ({ ...EMPTY_MESSAGE, embeds: [embed('x', { timestamp })] })
+  const times = ['2026-01-01T12:00:00Z', '2026-01-01T12:00:30Z', '2026-01-01T12:00:30.500Z'].map(at)
+  expect(messageDifference(times[0]!, times[1]!)).toEqual([
+    { label: 'Embed 1, time', before: '2026-01-01 12:00 UTC', after: '2026-01-01 12:00:30 UTC' },
+  ])
+  expect(messageDifference(times[1]!, times[2]!)).toMatchObject([{ after: '2026-01-01 12:00:30.500 UTC' }])
+})
+
+test('who is pinged instead of somebody else, and a file in the place of another of its name, are told apart', () => {
+  const former = {
+    ...EMPTY_MESSAGE,
+    content: '<@16> <@17> <@&18>',
+    files: [
+      { id: '1', filename: 'a.png', size: 1 },
+      { id: '2', filename: 'b.png', size: 1 },
+    ],
+    mentions: { ...EMPTY_MESSAGE.mentions, userIds: ['16'] },
+  }
+  const next = {
+    ...former,
+    files: [{ id: '3', filename: 'a.png', size: 1 }, former.files[1]!],
+    mentions: { ...EMPTY_MESSAGE.mentions, userIds: ['17'], roleIds: ['18'] },
+  }
+  expect(messageDifference(former, next)).toEqual([
+    { label: 'Files', before: 'a.png\nb.png', after: 'a.png (another file)\nb.png' },
+    { label: 'Mentions', before: '1 person (<@16>)', after: '1 role (<@&18>), 1 person (<@17>)' },
   ])
 })
 

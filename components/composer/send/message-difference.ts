@@ -18,7 +18,7 @@ export function messageDifference(former: ComposedMessage, next: ComposedMessage
   return [
     ...(content ? [{ label: 'Text', before: former.content || null, after: next.content || null }] : []),
     ...(embeds ? embedChanges(former, next) : []),
-    ...(files ? [{ label: 'Files', before: fileNames(former), after: fileNames(next) }] : []),
+    ...(files ? [{ label: 'Files', before: fileNames(former), after: fileNames(next, former) }] : []),
     ...(mentions ? [{ label: 'Mentions', before: mentionWords(former), after: mentionWords(next) }] : []),
   ]
 }
@@ -32,17 +32,27 @@ function embedChanges(former: ComposedMessage, next: ComposedMessage): PartChang
   })
 }
 
-function fileNames({ files }: ComposedMessage): string | null {
-  return files.map(({ filename }) => filename).join('\n') || null
+/** What the files are called; one that stands in the place of another of its name says so. */
+function fileNames({ files }: ComposedMessage, { files: others }: Pick<ComposedMessage, 'files'> = { files: [] }) {
+  const names = files.map(({ id, filename }) => {
+    const isThere = others.some(other => other.id === id)
+    return !isThere && others.some(other => other.filename === filename) ? `${filename} (another file)` : filename
+  })
+  return names.join('\n') || null
 }
 
 function mentionWords(message: ComposedMessage): string {
   const { everyone, roleIds, userIds, repliedUser } = pingsOf(message)
   const words = [
     everyone && 'everyone',
-    roleIds.length > 0 && `${roleIds.length} ${roleIds.length === 1 ? 'role' : 'roles'}`,
-    userIds.length > 0 && `${userIds.length} ${userIds.length === 1 ? 'person' : 'people'}`,
+    roleIds.length > 0 && counted(roleIds, '<@&', ['role', 'roles']),
+    userIds.length > 0 && counted(userIds, '<@', ['person', 'people']),
     repliedUser && 'the author of what it answers',
   ]
   return words.filter(Boolean).join(', ') || 'nobody'
+}
+
+// With their mentions as they stand in the text: of two that are as many nothing else tells who they are.
+function counted(ids: readonly string[], mark: string, [one, several]: [string, string]): string {
+  return `${ids.length} ${ids.length === 1 ? one : several} (${ids.map(id => `${mark}${id}>`).join(' ')})`
 }
