@@ -128,3 +128,21 @@ test('an embed of which nothing is seen yet says so', async ({ page, signInAs })
   await expect(preview.getByRole('article', { name: 'Embed 1' })).toHaveText('Rules')
   await expect(preview.getByText('Embed 1 shows nothing yet.')).toBeHidden()
 })
+
+test('a link is read from its beginning, whatever turns the text before it around', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await openComposer(page, GUILDS.aurora)
+  const address = 'https://evil.example/moc.knab//:sptth'
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(`\u202e${address}`)
+  const ends = await page.getByRole('link', { name: address }).evaluate(link => {
+    const text = link.firstChild!
+    const leftOf = (at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    return [leftOf(0), leftOf(text.textContent!.length - 1)]
+  })
+  expect(ends[0]).toBeLessThan(ends[1]!)
+})

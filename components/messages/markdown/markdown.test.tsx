@@ -29,6 +29,12 @@ test('links go out without telling from where, and say where to', () => {
   expect(shown).toContain('(evil.example)')
 })
 
+test('what turns the text before a link around does not reach into it: its words are judged as they are read', () => {
+  for (const link of ['https://evil.example/moc.knab//:sptth', '[evil.example/moc.knab](https://evil.example/)']) {
+    expect(html(`\u202e${link}`)).toMatch(/<a [^>]*class="[^"]*\[unicode-bidi:isolate\][^"]*"/)
+  }
+})
+
 test('mentions are names, and those nobody knows ids', () => {
   const shown = html('<@16> <@17> <@&18> <#19> <#20>')
   for (const name of ['@Rex<', '@17<', '@Moderator<', '#general<', '#20<']) expect(shown).toContain(name)

@@ -27,7 +27,8 @@ export function SafeLink({ href, raw, label, children }: SafeLinkProps) {
         referrerPolicy="no-referrer"
         title={href}
         tabIndex={tabIndex}
-        className="text-accent-ink underline decoration-accent-line underline-offset-2 hover:decoration-current"
+        // A sign before it that turns text around would have it read from its end: as the address of somebody else.
+        className="text-accent-ink underline decoration-accent-line underline-offset-2 hover:decoration-current [unicode-bidi:isolate]"
       >
         {children}
       </a>
