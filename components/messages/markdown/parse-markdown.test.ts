@@ -66,6 +66,9 @@ describe('blocks', () => {
     ['> a\n\n> b\n>\n> c', 'quote(paragraph(a)) paragraph() quote(paragraph(b\n\nc))'],
     ['>\u2028> a', 'paragraph(>\u2028> a)'],
     ['``````', 'paragraph(``````)'],
+    ['\\```js\nlet x\n```', 'paragraph(```js\nlet x\n```)'],
+    ['\\````a```', 'paragraph(`) codeBlock(a)'],
+    ['\\\\```a```', 'paragraph(\\) codeBlock(a)'],
   ])('%s', (text, tree) => expect(shape(text)).toBe(tree))
 })
 
@@ -123,6 +126,7 @@ describe('hostile text', () => {
     '```a```\n> a\n',
     '`` `',
     '*\\',
+    '\\```',
     '1. \n',
   ]
 

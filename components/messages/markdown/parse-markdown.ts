@@ -5,6 +5,8 @@ import { readBlocks } from './read-blocks.ts'
 const LONGEST = 8_000
 
 const FENCE = '```'
+// Behind an odd number of backslashes it is escaped, and text. They are counted only where there is one.
+const OPENING = /```(?<=(?<!\\)(?:\\\\)*```)/g
 // Quotes all that follows; the other mark quotes its line.
 const REST = '>>> '
 const QUOTE = /(?<![^\n])>(?:>> | |(?![^\n]))/g
@@ -65,7 +67,8 @@ function ahead(find: (from: number) => Part | null): (from: number) => Part | nu
 }
 
 function fenceFrom(source: string, from: number): Part | null {
-  const at = source.indexOf(FENCE, from)
+  OPENING.lastIndex = from
+  const at = OPENING.exec(source)?.index ?? -1
   const close = at === -1 ? -1 : source.indexOf(FENCE, at + FENCE.length)
   if (close === -1) return null
   return { at, end: close + FENCE.length, inside: source.slice(at + FENCE.length, close) }
