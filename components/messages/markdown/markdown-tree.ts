@@ -16,7 +16,7 @@ export type Styled = 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler'
 export interface ListItem {
   /** 0 to 3. */
   depth: number
-  /** "•" or the number as it was typed. */
+  /** "•" or its number in the list. */
   mark: string
   children: Inline[]
 }

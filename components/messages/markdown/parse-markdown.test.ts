@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from './parse-markdown.ts'
-import { plainText } from './plain-text.ts'
+import { inlineText, plainText } from './plain-text.ts'
 
 /** The tree as one line: `bold(a italic(b))`. */
 function shape(text: string): string {
@@ -72,6 +72,21 @@ describe('blocks', () => {
   ])('%s', (text, tree) => expect(shape(text)).toBe(tree))
 })
 
+test.each([
+  ['1. a\n1. b\n1. c', '1. a/2. b/3. c'],
+  ['5. a\n9. b', '5. a/6. b'],
+  ['1. a\n  1. b\n  1. c\n1. d\n  1. e', '1. a/1. b/2. c/2. d/1. e'],
+  ['1. a\n- b\n1. c', '1. a/• b/1. c'],
+  ['1. a\n  more\n1. b', '1. a\nmore/2. b'],
+  ['- a\n more\n  - b\n   yet more\nc', '• a\nmore/• b\nyet more'],
+  ['- a\n  - b\n  c\n- d', '• a/• b'],
+  ['- a\n \n- b', '• a'],
+])('the items of %j', (text, said) => {
+  const [list] = parseMarkdown(text)
+  const items = list?.type === 'list' ? list.items : []
+  expect(items.map(({ mark, children }) => `${mark} ${inlineText(children)}`).join('/')).toBe(said)
+})
+
 describe('what stands for something else', () => {
   test.each([
     ['hi <@16> <@!17>', 'paragraph(hi user(<@16>) user(<@!17>))'],
@@ -128,6 +143,7 @@ describe('hostile text', () => {
     '*\\',
     '\\```',
     '1. \n',
+    '1. a\n b\n',
   ]
 
   test.each([...pieces, ...tangles].map(piece => [piece, long(piece)]))('%j, over and over', (_, text) => {

@@ -1,10 +1,9 @@
-import type { Block, ListItem } from './markdown-tree.ts'
+import type { Block } from './markdown-tree.ts'
 import { readInline } from './read-inline.ts'
+import { ITEM, readList } from './read-list.ts'
 
 const HEADING = /^(#{1,3}) +(?=\S)/
 const SMALL = /^-# +(?=\S)/
-const ITEM = /^( {0,12})([-*]|\d{1,4}\.) +(?=\S)/
-const DEEPEST = 3
 
 /** The lines of a text as headings, lists and paragraphs. */
 export function readBlocks(source: string): Block[] {
@@ -19,12 +18,6 @@ export function readBlocks(source: string): Block[] {
     endParagraph()
     blocks.push(block)
   }
-  /** Takes the lines from `index` on that `holds` is true of. */
-  const taken = (index: number, holds: (line: string) => boolean) => {
-    let end = index
-    while (end < lines.length && holds(lines[end]!)) end++
-    return lines.slice(index, end)
-  }
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index]!
     const [heading, hashes] = HEADING.exec(line) ?? []
@@ -34,22 +27,13 @@ export function readBlocks(source: string): Block[] {
     } else if (small) {
       put({ type: 'small', children: readInline(line.slice(small.length)) })
     } else if (ITEM.test(line)) {
-      const items = taken(index, text => ITEM.test(text))
-      put({ type: 'list', items: items.map(toItem) })
-      index += items.length - 1
+      const { items, end } = readList(lines, index)
+      put({ type: 'list', items })
+      index = end - 1
     } else {
       paragraph.push(line)
     }
   }
   endParagraph()
   return blocks
-}
-
-function toItem(line: string): ListItem {
-  const [whole, indent, mark] = ITEM.exec(line)!
-  return {
-    depth: Math.min(Math.floor(indent!.length / 2), DEEPEST),
-    mark: mark === '-' || mark === '*' ? '•' : mark!,
-    children: readInline(line.slice(whole.length)),
-  }
 }
