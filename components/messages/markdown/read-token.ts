@@ -11,8 +11,9 @@ const EMOJI = /<a?:(\w{1,32}):\d{1,20}>/y
 const MOMENT = /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y
 const ANGLED = /<(https?:\/\/[^\s<>|]+)>/iy
 const BARE = /https?:\/\/[^\s<|]+/iy
-// Brackets within an address stand in pairs, or it stands in angles.
-const MASKED = /\[([^[\]\n]{1,200})\]\((?:<(https?:\/\/[^\s<>|]+)>|(https?:\/\/(?:[^\s()<>|]|\([^\s()<>|]*\))+))\)/iy
+// Brackets within a label stand in pairs or are escaped, and within an address in pairs, or it stands in angles.
+const MASKED =
+  /\[((?:\\.|[^[\]\\\n]|\[(?:\\.|[^[\]\\\n]){0,200}\](?!\()){1,200})\]\((?:<(https?:\/\/[^\s<>|]+)>|(https?:\/\/(?:[^\s()<>|]|\([^\s()<>|]*\))+))\)/iy
 const EVERYONE = /@(?:everyone|here)\b/y
 const ESCAPED = /\\([!-/:-@[-`{-~])/y
 
