@@ -42,6 +42,8 @@ describe('marks', () => {
     ['\\*plain\\* \\\\', 'paragraph(*plain* \\)'],
     ['`**code**` ``a ` b``', 'paragraph(code(**code**) code(a ` b))'],
     ['`open', 'paragraph(`open)'],
+    ['¯\\_(ツ)_/¯ _so_', 'paragraph(¯\\_(ツ)_/¯ italic(so))'],
+    ['\\_(ツ)_/¯', 'paragraph(_(ツ)_/¯)'],
   ])('%s', (text, tree) => expect(shape(text)).toBe(tree))
 })
 

@@ -15,6 +15,8 @@ const BARE = /https?:\/\/[^\s<|]+/iy
 const MASKED =
   /\[((?:\\.|[^[\]\\\n]|\[(?:\\.|[^[\]\\\n]){0,200}\](?!\()){1,200})\]\((?:<(https?:\/\/[^\s<>|]+)>|(https?:\/\/(?:[^\s()<>|]|\([^\s()<>|]*\))+))\)/iy
 const EVERYONE = /@(?:everyone|here)\b/y
+// The one that shrugs keeps the arm that any other text would lose.
+const SHRUG = /(?<=¯)\\_\(ツ\)_\/¯/y
 const ESCAPED = /\\([!-/:-@[-`{-~])/y
 
 // Each of these looks at most as far as the next character that it cannot hold, so that a text is read in linear time.
@@ -27,7 +29,10 @@ function match(pattern: RegExp, source: string, at: number): RegExpExecArray | n
 export function readToken(source: string, at: number, links: boolean, inLabel: LabelReader): Token | null {
   const first = source[at]!
   if (first === '<') return readAngled(source, at, links)
-  if (first === '\\') return token(match(ESCAPED, source, at), ([, text]) => ({ type: 'text', text: text! }))
+  if (first === '\\') {
+    const shrug = token(match(SHRUG, source, at), ([text]) => ({ type: 'text', text }))
+    return shrug ?? token(match(ESCAPED, source, at), ([, text]) => ({ type: 'text', text: text! }))
+  }
   if (first === '@') return token(match(EVERYONE, source, at), ([raw]) => ({ type: 'everyone', raw }))
   if (!links) return null
   if (first === '[') {
