@@ -40,6 +40,15 @@ test('mentions are names, and those nobody knows ids', () => {
   for (const name of ['@Rex<', '@17<', '@Moderator<', '#general<', '#20<']) expect(shown).toContain(name)
 })
 
+test.each([
+  ['t', '22:13'],
+  ['T', '22:13:20'],
+  ['s', '14/11/2023, 22:13'],
+  ['S', '14/11/2023, 22:13:20'],
+])('a moment in the style %s', (style, said) => {
+  expect(html(`<t:1700000000:${style}>`)).toContain(`>${said}</time>`)
+})
+
 test('what a spoiler hides is not in its name', () => {
   const shown = html('||the butler||')
   expect(shown).toContain('aria-label="Spoiler, show it"')

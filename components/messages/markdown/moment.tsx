@@ -11,6 +11,8 @@ const SHAPES: Record<string, Intl.DateTimeFormatOptions> = {
   D: { dateStyle: 'long' },
   f: { dateStyle: 'long', timeStyle: 'short' },
   F: { dateStyle: 'full', timeStyle: 'short' },
+  s: { dateStyle: 'short', timeStyle: 'short' },
+  S: { dateStyle: 'short', timeStyle: 'medium' },
 }
 
 /** A moment that somebody wrote, in the viewer's zone and in the shape that was asked for. */

@@ -95,6 +95,7 @@ describe('what stands for something else', () => {
     ['<@&18> <#19>', 'paragraph(role(<@&18>) channel(<#19>))'],
     ['<:party:20> <a:party:21>', 'paragraph(emoji(<:party:20>) emoji(<a:party:21>))'],
     ['<t:1700000000:R>', 'paragraph(moment(<t:1700000000:R>))'],
+    ['<t:1700000000:s> <t:1700000000:S>', 'paragraph(moment(<t:1700000000:s>) moment(<t:1700000000:S>))'],
     ['<t:9999999999999>', 'paragraph(<t:9999999999999>)'],
     ['@everyone @here @hereby', 'paragraph(everyone(@everyone) everyone(@here) @hereby)'],
     ['see https://a.example/x_(y), ok', 'paragraph(see link(https://a.example/x_(y)), ok)'],

@@ -8,7 +8,7 @@ export interface Token {
 
 const MENTION = /<(?:@!?(\d{1,20})|@&(\d{1,20})|#(\d{1,20}))>/y
 const EMOJI = /<a?:(\w{1,32}):\d{1,20}>/y
-const MOMENT = /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y
+const MOMENT = /<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y
 const ANGLED = /<(https?:\/\/[^\s<>|]+)>/iy
 const BARE = /https?:\/\/[^\s<|]+/iy
 // Brackets within a label stand in pairs or are escaped, and within an address in pairs, or it stands in angles.
