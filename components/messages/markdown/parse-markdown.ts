@@ -7,11 +7,11 @@ const LONGEST = 8_000
 const FENCE = '```'
 // Behind an odd number of backslashes it is escaped, and text. They are counted only where there is one.
 const OPENING = /```(?<=(?<!\\)(?:\\\\)*```)/g
-// Quotes all that follows; the other mark quotes its line.
+// Quotes all that follows; the other mark quotes its line. Without its blank neither is one.
 const REST = '>>> '
-const QUOTE = /(?<![^\n])>(?:>> | |(?![^\n]))/g
-const QUOTED = /(?:>(?: [^\n]*)?(?:\n|$))+/y
-const QUOTE_MARK = /(?<![^\n])> ?/g
+const QUOTE = /(?<![^\n])>(?:>>)? /g
+const QUOTED = /(?:> [^\n]*(?:\n|$))+/y
+const QUOTE_MARK = /(?<![^\n])> /g
 const LANGUAGE = /^([\w+#.-]{1,20})\n/
 
 /**
