@@ -78,7 +78,22 @@ test('keys that nobody knows are passed over; what cannot be sent is named', () 
     stickers: [],
     embeds: [{ title: 'x', author: { name: 'Mia', url: 'https://x.example' }, provider: {} }],
   })
-  expect([problems, leftOut]).toEqual([[], ['buttons and menus', 'the name of the webhook']])
+  expect([problems, leftOut]).toEqual([
+    [],
+    ['buttons and menus', 'the name of the webhook', 'its flags', 'links of authors'],
+  ])
+})
+
+test.each<[unknown, string[]]>([
+  [{ content: 'hi', flags: 0, embeds: [{ author: { name: 'Mia', url: null } }] }, []],
+  [{ content: 'hi', embed: { title: 'x' } }, ['what is under "embed" instead of "embeds"']],
+  [
+    { embeds: [{ author: { name: 'a', url: 'https://x.example' } }, { author: { url: 'https://x.example' } }] },
+    ['links of authors'],
+  ],
+  [{ embeds: 'none', author: { url: 'https://x.example' } }, []],
+])('of %j nothing is lost without a word', (json, leftOut) => {
+  expect(readMessageJson(json).leftOut).toEqual(leftOut)
 })
 
 test('Discohook: what it shares, its backups, and single bodies', () => {

@@ -9,6 +9,7 @@ import { isObject, JsonReader } from './json-reader.ts'
 import { MOST_READ } from './kept-limits.ts'
 import type { MessageProblem } from './problem.ts'
 import { readEmbedJson } from './read-embed-json.ts'
+import { unsendable } from './unsendable.ts'
 
 /** A message that was found in JSON. */
 export interface ReadMessage {
@@ -22,16 +23,6 @@ export interface ReadMessage {
   /** What it carries and Steward cannot send, in words: "buttons and menus". */
   leftOut: string[]
 }
-
-const UNSENDABLE: readonly [key: string, words: string][] = [
-  ['components', 'buttons and menus'],
-  ['poll', 'the poll'],
-  ['username', 'the name of the webhook'],
-  ['avatar_url', 'the picture of the webhook'],
-  ['thread_name', 'the name of the thread'],
-  ['sticker_ids', 'stickers'],
-  ['stickers', 'stickers'],
-]
 
 /**
  * One message in the platform's words (`platform-api.md, "Messages"`), the reverse of `wireMessage`. Types are strict,
@@ -49,8 +40,7 @@ export function readMessageJson(json: unknown, path = '', name: string | null = 
     reply: readReply(reader, given.message_reference, at('message_reference')),
     mentions: readMentions(reader, given.allowed_mentions, at('allowed_mentions')),
   }
-  const leftOut = UNSENDABLE.filter(([key]) => isThere(given[key])).map(([, words]) => words)
-  return { name, path, message, problems: reader.problems, leftOut: [...new Set(leftOut)] }
+  return { name, path, message, problems: reader.problems, leftOut: unsendable(given) }
 }
 
 /**
@@ -126,8 +116,4 @@ function readMentions(reader: JsonReader, value: unknown, path: string): Compose
     userIds: ids('users'),
     repliedUser: reader.flag(given.replied_user, `${path}.replied_user`),
   }
-}
-
-function isThere(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }

@@ -1,0 +1,31 @@
+import { isObject } from './json-reader.ts'
+
+const PARTS: readonly [key: string, words: string][] = [
+  ['components', 'buttons and menus'],
+  ['poll', 'the poll'],
+  ['username', 'the name of the webhook'],
+  ['avatar_url', 'the picture of the webhook'],
+  ['thread_name', 'the name of the thread'],
+  ['sticker_ids', 'stickers'],
+  ['stickers', 'stickers'],
+  // The platform takes none with a new message (`platform-api.md, "Messages"`).
+  ['flags', 'its flags'],
+  // As bots wrote it when a message had one at most.
+  ['embed', 'what is under "embed" instead of "embeds"'],
+]
+
+/** What a message in JSON carries and Steward cannot send, in words: "buttons and menus", "links of authors". Each once. */
+export function unsendable(message: Record<string, unknown>): string[] {
+  const { embeds } = message
+  const hasLinkedAuthor = Array.isArray(embeds) && embeds.some(embed => isThere(partOf(partOf(embed, 'author'), 'url')))
+  const parts = PARTS.filter(([key]) => isThere(message[key])).map(([, words]) => words)
+  return [...new Set([...parts, ...(hasLinkedAuthor ? ['links of authors'] : [])])]
+}
+
+function partOf(value: unknown, key: string): unknown {
+  return isObject(value) ? value[key] : undefined
+}
+
+function isThere(value: unknown): boolean {
+  return Boolean(value) && !(Array.isArray(value) && value.length === 0)
+}
