@@ -1,7 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import { changedRows, inSlices } from '../db/changed-rows.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { inSlices } from '../db/changed-rows.ts'
 import type { Orm } from '../db/client.ts'
-import { records } from '../db/records.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { platformLogEntries } from '../db/schema/platform-log.ts'
 import { TELLING_CHANGES } from '../directory/platform-action-types.ts'
@@ -11,7 +10,6 @@ import type { Whose } from './whose.ts'
 
 // So many rows hold PGlite for about 20 ms.
 const SLICE = 300
-const READ_AT_ONCE = 2_000
 
 /** The entry of an erasure: it shows by the id alone that what was asked for was done. */
 export const ERASURE = 'person.erase'
@@ -34,15 +32,29 @@ const KEPT_OF_OUTCOME = sql`case
     and ending.user_id = audit_entries.target_id and ending.state = 'waiting' and ending.entry_id = audit_entries.id)
   then jsonb_strip_nulls(jsonb_build_object('platformAt', "after" -> 'platformAt')) end`
 
+/** Of a change in the platform's log: what it was of, and whether there was a value before and after it. */
+export const WITHOUT_VALUES = sql`jsonb_strip_nulls(jsonb_build_object('key', change -> 'key',
+  'before', case when change ? 'before' then 'erased' end, 'after', case when change ? 'after' then 'erased' end))`
+
 // Timeouts, nicks, mutes and deafens are logged as changed members: which of them it was is told by these changes alone, and by
 // whether they have a value.
 const KEPT_OF_CHANGES = sql`coalesce((
-  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('key', change -> 'key',
-    'before', case when change ? 'before' then 'erased' end, 'after', case when change ? 'after' then 'erased' end)))
+  select jsonb_agg(${WITHOUT_VALUES})
   from jsonb_array_elements(changes) change where change ->> 'key' = any(${sql.param(TELLING_CHANGES)}::text[])
 ), '[]')`
 
-const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = '{}', "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
+/** What an entry of our own is set to where what it told is erased. */
+export const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = '{}', "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
+
+/** How many of Steward's own log, and of what is kept of the platform's. */
+export interface EntryCounts {
+  entries: number
+  loggedElsewhere: number
+}
+
+/** That an entry of our own tells what was done to somebody. */
+export const isAbout = (userId: string): SQL =>
+  sql`(target_id is not distinct from ${userId} and action <> ${ERASURE} and not ${TO_A_PLACE})`
 
 /**
  * That an entry is about something else and names somebody in its details, or in what was searched for a file, however it was
@@ -54,11 +66,11 @@ export const namesInDetails = (userId: string) => sql`action <> ${ERASURE}
     or (action ~ '^export[.]' and intent #>> '{filter,q}' ~ ${`(^|\\D)${userId}(\\D|$)`}))`
 
 /** How many entries of Steward's own log, and of what is kept of the platform's, are about somebody. */
-export async function countEntries(orm: Orm, { guildId, userId }: Whose) {
+export async function countEntries(orm: Orm, { guildId, userId }: Whose): Promise<EntryCounts> {
   const own = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
   const others = and(eq(platformLogEntries.guildId, guildId), eq(platformLogEntries.targetId, userId))
   return {
-    entries: await orm.$count(auditEntries, and(own, ne(auditEntries.action, ERASURE), sql`not ${TO_A_PLACE}`)),
+    entries: await orm.$count(auditEntries, and(own, isAbout(userId))),
     loggedElsewhere: await orm.$count(platformLogEntries, others),
   }
 }
@@ -67,12 +79,11 @@ export async function countEntries(orm: Orm, { guildId, userId }: Whose) {
  * Takes from both logs whom these entries were about, why, and what they told: that something was done, when and by whom stays.
  * What is under way is left: without its intent nobody could tell how it has ended.
  */
-export async function eraseEntries(orm: Orm, { guildId, userId }: Whose) {
+export async function eraseEntries(orm: Orm, { guildId, userId }: Whose): Promise<EntryCounts> {
   const first = await eraseAbout(orm, { guildId, userId })
   // Whoever amended one of them meanwhile has written another.
   const entries = first + (await eraseAbout(orm, { guildId, userId }))
   await eraseAmendments(orm, guildId)
-  await eraseMentions(orm, { guildId, userId })
   const loggedElsewhere = await inSlices(
     orm,
     SLICE,
@@ -94,28 +105,8 @@ async function eraseAbout(orm: Orm, { guildId, userId }: Whose): Promise<number>
     update audit_entries set target_id = null, target_name = null, folded_target_name = null, reason = '', folded_reason = null, ${FORGOTTEN}
     where id = any(array(
       select id from audit_entries
-      where guild_id = ${guildId} and target_id = ${userId} and action <> ${ERASURE} and not ${TO_A_PLACE} and outcome <> 'pending'
+      where guild_id = ${guildId} and target_id = ${userId} and ${isAbout(userId)} and outcome <> 'pending'
       limit ${SLICE}
     )) returning 1`,
   )
-}
-
-/** Of entries about something else, whose details name them: an export that was filtered by them, who wrote a message. */
-async function eraseMentions(orm: Orm, { guildId, userId }: Whose): Promise<void> {
-  for (let after = ''; ; ) {
-    const read = await records<{ id: string; names: boolean }>(
-      orm,
-      sql`select id, outcome <> 'pending' and ${namesInDetails(userId)} as names from audit_entries
-      where guild_id = ${guildId} and id > ${after} order by id limit ${READ_AT_ONCE}`,
-    )
-    const found = read.filter(({ names }) => names).map(({ id }) => id)
-    if (found.length > 0) {
-      await changedRows(
-        orm,
-        sql`update audit_entries set ${FORGOTTEN} where id = any(${sql.param(found)}::text[]) returning 1`,
-      )
-    }
-    if (read.length < READ_AT_ONCE) return
-    after = read.at(-1)!.id
-  }
 }

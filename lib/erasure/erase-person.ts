@@ -14,9 +14,10 @@ import type { Command } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
 import { erasedWords, type KeptCounts } from '../wordings/erased-words.ts'
 import { eraseEndings } from './erase-endings.ts'
-import { ERASURE, eraseEntries } from './erase-entries.ts'
+import { ERASURE } from './erase-entries.ts'
 import { eraseFormerMessages } from './erase-former-messages.ts'
 import { eraseLastWritten } from './erase-last-written.ts'
+import { eraseLogs } from './erase-logs.ts'
 import { eraseMessages, eraseMessagesAgain } from './erase-messages.ts'
 import { eraseNames } from './erase-names.ts'
 import { eraseTargets } from './erase-runs.ts'
@@ -93,7 +94,7 @@ async function eraseAll(steward: Steward, whose: Whose): Promise<KeptCounts> {
     views: await eraseViews(orm, whose),
     formerNames: await eraseNames(orm, whose),
     lastWritten: await eraseLastWritten(orm, whose),
-    ...(await eraseEntries(orm, whose)),
+    ...(await eraseLogs(orm, whose)),
   }
 }
 

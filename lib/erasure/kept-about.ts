@@ -14,9 +14,10 @@ import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import type { KeptCounts } from '../wordings/erased-words.ts'
 import { countEndings } from './erase-endings.ts'
-import { countEntries, ERASURE } from './erase-entries.ts'
+import { ERASURE } from './erase-entries.ts'
 import { countFormerMessages } from './erase-former-messages.ts'
 import { countLastWritten } from './erase-last-written.ts'
+import { countLogs } from './erase-logs.ts'
 import { countMessages } from './erase-messages.ts'
 import { countNames } from './erase-names.ts'
 import { countTargets } from './erase-runs.ts'
@@ -55,7 +56,7 @@ async function countKept(orm: Orm, whose: Whose): Promise<KeptCounts> {
   const copies = await findAuthorInCopies(orm, guildId, userId)
   return {
     notes: await orm.$count(staffNotes, and(eq(staffNotes.guildId, guildId), eq(staffNotes.userId, userId))),
-    ...(await countEntries(orm, whose)),
+    ...(await countLogs(orm, whose)),
     messages: await countMessages(orm, whose),
     former: await countFormerMessages(orm, whose),
     copied: copies.reduce((sum, { theirs }) => sum + theirs, 0),
