@@ -27,7 +27,7 @@ export async function createSession(db: Database, session: NewSession): Promise<
   const token = session.token ?? newToken()
   const expiresAt = new Date(now().getTime() + SESSION_MAX_MS)
   // Signing in is rare enough to clear away on the way what nobody can use any more.
-  await db.orm.delete(sessions).where(or(lte(sessions.expiresAt, now()), lte(sessions.lastSeenAt, idleSince())))
+  await db.orm.delete(sessions).where(hasEnded())
   await db.orm.insert(sessions).values({
     id: randomUUID(),
     tokenHash: hashToken(token),
@@ -83,6 +83,11 @@ function idleSince(): Date {
 /** Neither expired nor idle for a week. */
 export function stands() {
   return and(gt(sessions.expiresAt, now()), gt(sessions.lastSeenAt, idleSince()))
+}
+
+/** Expired, or idle for a week. */
+export function hasEnded() {
+  return or(lte(sessions.expiresAt, now()), lte(sessions.lastSeenAt, idleSince()))
 }
 
 /** A token that nobody guesses. */

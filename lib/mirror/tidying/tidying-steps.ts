@@ -1,4 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
+import { dropEndedSignIns } from '../../auth/drop-ended-sign-ins.ts'
 import { dropOrphan } from '../../composer/kept-files/drop-orphans.ts'
 import { dropOldUploads } from '../../composer/uploads/drop-uploads.ts'
 import { guilds } from '../../db/schema/guilds.ts'
@@ -51,6 +52,7 @@ export async function* tidyingSteps({ db, log, messagesKeptDays }: MirrorParts):
   yield () => dropOldUploads(orm)
   yield () => dropOrphan(orm)
   yield () => dropEndedSchedules(orm)
+  yield () => dropEndedSignIns(orm)
   const left = await orm
     .select({ id: guilds.id })
     .from(guilds)
