@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { on } from 'node:events'
+import { on, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { ControlClient } from '../../sandbox/control-client.ts'
 import { GUILDS } from '../../sandbox/world/cast.ts'
@@ -22,6 +22,7 @@ export async function runStorm(who: Order['who'], engine: string, { members, eve
   const main = fileURLToPath(new URL('./consume.ts', import.meta.url))
   const child = fork(main, { execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const gone = new AbortController()
+  const exit = once(child, 'exit')
   child.once('exit', () => gone.abort(new Error(`${who} ended before the storm was over.`)))
   const told = on(child, 'message', { signal: gone.signal })
   const next = async () => ((await told.next()).value as [Told])[0]
@@ -39,6 +40,9 @@ export async function runStorm(who: Order['who'], engine: string, { members, eve
     const end = await next()
     const took = performance.now() - begun
     if (!('mb' in end)) throw new Error('The consumer does not keep to the order.')
+    // It takes its database away with it.
+    const [code] = await exit
+    if (code !== 0) throw new Error(`${who} did not end well: ${code}.`)
     if (end.members !== member_count) throw new Error(`${who} knows ${end.members} members of ${member_count}.`)
     return { perSecond: (dispatched / took) * 1000, mb: end.mb, madePerSecond: (dispatched / madeIn) * 1000 }
   } finally {
