@@ -34,6 +34,10 @@ if (bench) {
     process.stdout.write(`${JSON.stringify(line)}\n`)
   })
   printTable(lines)
+  if (lines.length === 0) {
+    console.error('Nothing was measured.')
+    process.exitCode = 1
+  }
 } else {
   console.error(`Usage: npm run bench -- NAME, where NAME is ${[...BENCHES.keys()].join(', ')}.`)
   process.exitCode = 2

@@ -5,9 +5,10 @@ import { endChildrenOnSignals } from '../../bin/on-end.ts'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import type { Tell } from '../line.ts'
 import { findMembers } from '../load/generator/find-members.ts'
-import { type Engine, startDeployment } from '../load/start-deployment.ts'
+import { ENGINE_NAMES, startDeployment } from '../load/start-deployment.ts'
 import { waitUntilComplete } from '../memory/keep-busy.ts'
 import { percentile } from '../percentile.ts'
+import { readChoice, readNumber } from '../read-number.ts'
 
 const OPTIONS = {
   engine: { type: 'string', default: 'pglite' },
@@ -44,9 +45,11 @@ const CASES: Case[] = [
  */
 export async function actions(args: string[], tell: Tell): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
+  const engine = readChoice('engine', values.engine, ENGINE_NAMES)
+  const rounds = readNumber('times', values.times)
   endChildrenOnSignals(1)
   if (!isBuilt()) await build()
-  const deployment = await startDeployment(values.engine as Engine, { borealis: 5_000, colossus: 50 })
+  const deployment = await startDeployment(engine, { borealis: 5_000, colossus: 50 })
   const { url, platform } = deployment
   const authorization = `Bot ${platform.botToken}`
   try {
@@ -69,7 +72,7 @@ export async function actions(args: string[], tell: Tell): Promise<void> {
         if (!result?.ok) throw new Error(`${action} was refused: ${JSON.stringify(result)}`)
       }
       const times = { own: [] as number[], direct: [] as number[] }
-      for (let n = 0; n < WARM_UP + Number(values.times); n++) {
+      for (let n = 0; n < WARM_UP + rounds; n++) {
         for (const [who, act] of [
           ['own', own],
           ['direct', direct],
@@ -82,7 +85,7 @@ export async function actions(args: string[], tell: Tell): Promise<void> {
       const [ours, bare] = [percentile(times.own, 0.5), percentile(times.direct, 0.5)]
       tell({
         bench: 'actions',
-        case: `${name} on ${values.engine}`,
+        case: `${name} on ${engine}`,
         ours_p50_ms: ours,
         direct_p50_ms: bare,
         overhead_p50_ms: Math.round((ours - bare) * 100) / 100,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ENGINES } from '../engines.ts'
 import type { Tell } from '../line.ts'
 import { percentile } from '../percentile.ts'
+import { readNumber } from '../read-number.ts'
 import { startSandboxProcess } from '../sandbox-process.ts'
 import { timeLoop } from './time-loop.ts'
 import { timeRead } from './time-read.ts'
@@ -19,7 +20,8 @@ const OPTIONS = {
  */
 export async function backfill(args: string[], tell: Tell): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
-  const members = Number(values.members)
+  const members = readNumber('members', values.members)
+  const rounds = readNumber('rounds', values.rounds)
   const sandbox = await startSandboxProcess(['--colossus', values.members, '--borealis', '50'])
   try {
     // The sandbox makes its people when they are first asked for.
@@ -29,7 +31,7 @@ export async function backfill(args: string[], tell: Tell): Promise<void> {
       const indexed: number[] = []
       const floor: number[] = []
       const read: number[] = []
-      for (let round = 0; round < Number(values.rounds); round++) {
+      for (let round = 0; round < rounds; round++) {
         const turns = [
           async () => {
             const times = await timeSweep(open, sandbox, members)

@@ -8,6 +8,7 @@ import type { Tell } from '../line.ts'
 import { startWebProcess } from '../memory/web-process.ts'
 import { slowDown } from '../pages/slow-down.ts'
 import { percentile } from '../percentile.ts'
+import { readNumber, readNumbers } from '../read-number.ts'
 import { bareNextKb } from './bare-next-kb.ts'
 import { openBareTextarea } from './bare-textarea.ts'
 import { COMPOSER, openComposer } from './open-composer.ts'
@@ -32,7 +33,8 @@ const WARM_UP_KEYS = 30
  */
 export async function composer(args: string[], tell: Tell): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
-  const [embeds, slowdowns] = [values.embeds, values.slowdowns].map(list => list.split(',').map(Number))
+  const [embeds, slowdowns] = [readNumbers('embeds', values.embeds), readNumbers('slowdowns', values.slowdowns)]
+  const [rounds, keys] = [readNumber('rounds', values.rounds), readNumber('keys', values.keys)]
   endChildrenOnSignals(1)
   if (!isBuilt()) await build()
   const floorKb = await bareNextKb()
@@ -58,12 +60,12 @@ export async function composer(args: string[], tell: Tell): Promise<void> {
     }
     const floor = await openBareTextarea(plain)
     const pages = new Map<number, Page>()
-    for (const count of embeds!) pages.set(count, await openComposer(await signedIn(), web.url, count))
-    for (const slowdown of slowdowns!) {
+    for (const count of embeds) pages.set(count, await openComposer(await signedIn(), web.url, count))
+    for (const slowdown of slowdowns) {
       for (const page of [floor, ...pages.values()]) await typeSlowly(page, WARM_UP_KEYS, slowdown)
       const times = new Map<Page, number[][]>([floor, ...pages.values()].map(page => [page, []]))
-      for (let round = 0; round < Number(values.rounds); round++) {
-        for (const [page, rounds] of times) rounds.push(await typeSlowly(page, Number(values.keys), slowdown))
+      for (let round = 0; round < rounds; round++) {
+        for (const [page, typed] of times) typed.push(await typeSlowly(page, keys, slowdown))
       }
       const told = (page: Page, share: number) =>
         percentile(

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { ENGINES } from '../engines.ts'
 import type { Tell } from '../line.ts'
 import { percentile } from '../percentile.ts'
+import { readNumber } from '../read-number.ts'
 import { runStorm, type Storm } from './run-storm.ts'
 
 const OPTIONS = {
@@ -17,11 +18,12 @@ const OPTIONS = {
  */
 export async function gateway(args: string[], tell: Tell): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
-  const storm = { members: Number(values.members), events: Number(values.events) }
+  const storm = { members: readNumber('members', values.members), events: readNumber('events', values.events) }
+  const rounds = readNumber('rounds', values.rounds)
   for (const [engine] of ENGINES) {
     const ours: Awaited<ReturnType<typeof runStorm>>[] = []
     const peer: typeof ours = []
-    for (let round = 0; round < Number(values.rounds); round++) {
+    for (let round = 0; round < rounds; round++) {
       const same: Storm = { ...storm, seed: round + 1 }
       const turns = [
         async () => ours.push(await runStorm('ours', engine, same)),

@@ -4,7 +4,8 @@ import { createTestDatabase } from '../../lib/db/test-server.ts'
 import { startWebProcess, type WebProcess } from '../memory/web-process.ts'
 import { type LoadPlatform, startPlatform } from './platform/start-platform.ts'
 
-export type Engine = 'postgres' | 'pglite'
+export const ENGINE_NAMES = ['pglite', 'postgres'] as const
+export type Engine = (typeof ENGINE_NAMES)[number]
 
 export interface Deployment extends WebProcess {
   platform: LoadPlatform

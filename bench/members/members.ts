@@ -5,6 +5,7 @@ import { createWorld } from '../../sandbox/world/create-world.ts'
 import type { World } from '../../sandbox/world/world.ts'
 import type { Tell } from '../line.ts'
 import { percentile } from '../percentile.ts'
+import { readNumber, readNumbers } from '../read-number.ts'
 import { startSandboxProcess } from '../sandbox-process.ts'
 import { type Case, casesOf } from './cases.ts'
 import { deepPages } from './deep-pages.ts'
@@ -31,15 +32,15 @@ const PEER = 'paging with @discordjs/rest'
  */
 export async function members(args: string[], tell: Tell): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
-  const sizes = values.sizes.split(',').map(Number)
+  const sizes = readNumbers('sizes', values.sizes)
+  const asked = values.rounds === undefined ? null : readNumber('rounds', values.rounds)
   const { engines, close } = await openEngines(values.engine)
   try {
     for (const size of sizes) {
       const world = createWorld({ colossusMembers: size, borealisMembers: SMALL })
       const peer = await measurePeer(world, GUILDS.colossus, size)
       for (const engine of engines.filter(({ most }) => size <= most)) {
-        const rounds = Number(values.rounds ?? roundsFor(size))
-        await onEngine(engine, world, size === Math.max(...sizes), rounds, peer, tell)
+        await onEngine(engine, world, size === Math.max(...sizes), asked ?? roundsFor(size), peer, tell)
       }
     }
   } finally {

@@ -2,6 +2,8 @@ import { endChildrenOnSignals } from '../../bin/on-end.ts'
 import { startPostgres } from '../../bin/test/start-postgres.ts'
 import { type Database, openDatabase } from '../../lib/db/client.ts'
 import { openTestDatabase } from '../../lib/db/test-database.ts'
+import { ENGINE_NAMES } from '../load/start-deployment.ts'
+import { readChoice } from '../read-number.ts'
 
 export interface Engine {
   name: 'PGlite' | 'Postgres'
@@ -24,6 +26,7 @@ const PGLITE_MOST = 100_000
  * `only`: one of the two, in lower case.
  */
 export async function openEngines(only: string | undefined): Promise<Engines> {
+  if (only !== undefined) readChoice('engine', only, ENGINE_NAMES)
   const engines: Engine[] = []
   if (only !== 'postgres') engines.push({ name: 'PGlite', most: PGLITE_MOST, open: () => openDatabase({ memory: {} }) })
   if (only === 'pglite') return { engines, close: () => {} }

@@ -4,6 +4,7 @@ import { build, isBuilt } from '../../bin/build.ts'
 import { endChildrenOnSignals } from '../../bin/on-end.ts'
 import type { Line, Tell } from '../line.ts'
 import { percentile } from '../percentile.ts'
+import { readNumber } from '../read-number.ts'
 import { slope } from '../slope.ts'
 import { keepBusy, openWhenComplete } from './keep-busy.ts'
 import type { Parts } from './parts.ts'
@@ -20,6 +21,8 @@ const OPTIONS = {
 } as const
 
 const MINUTE = 60_000
+// In minutes: a few samples.
+const SHORTEST = 0.1
 // The smallest guilds that the sandbox makes with their cast.
 const EMPTY = '10'
 // What it may rise by, in hundredths of what it is, over ten minutes, and still be called flat.
@@ -32,10 +35,11 @@ const FLAT = 2
  */
 export async function memory(args: string[], tell: Tell): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
+  const warmUpMs = readNumber('warm-up-minutes', values['warm-up-minutes'], 0) * MINUTE
+  const ms = readNumber('minutes', values.minutes, SHORTEST) * MINUTE
+  readNumber('members', values.members)
   endChildrenOnSignals(1)
   if (!isBuilt()) await build()
-  const warmUpMs = Number(values['warm-up-minutes']) * MINUTE
-  const ms = Number(values.minutes) * MINUTE
   const { collect } = values
   const [ours, empty] = (await Promise.all(
     [values.members, EMPTY].map(members => measure(members, { warmUpMs, ms, collect })),

@@ -9,6 +9,7 @@ import { timed } from '../members/measure.ts'
 import { type Engine, openEngines } from '../members/open-engines.ts'
 import { MIA, openSteward } from '../open-steward.ts'
 import { percentile } from '../percentile.ts'
+import { readNumber } from '../read-number.ts'
 import { startSandboxProcess } from '../sandbox-process.ts'
 import { newestPage } from './bare-sql.ts'
 import { fillMessages } from './fill-messages.ts'
@@ -30,9 +31,11 @@ const PAGE = 50
  */
 export async function messages(args: string[], tell: Tell): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
+  const count = readNumber('messages', values.messages)
+  const rounds = readNumber('rounds', values.rounds)
   const { engines, close } = await openEngines(values.engine)
   try {
-    for (const engine of engines) await onEngine(engine, Number(values.messages), Number(values.rounds), tell)
+    for (const engine of engines) await onEngine(engine, count, rounds, tell)
   } finally {
     close()
   }

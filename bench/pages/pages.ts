@@ -8,6 +8,7 @@ import { ASKED_PAGE } from '../bare-next/bare-next-files.ts'
 import { startBareNext } from '../bare-next/start-bare-next.ts'
 import type { Tell } from '../line.ts'
 import { startWebProcess } from '../memory/web-process.ts'
+import { readChoice, readNumber, readNumbers } from '../read-number.ts'
 import { measurePresses } from './measure-presses.ts'
 import { middleOf } from './middle-of.ts'
 import { PAGES } from './page-list.ts'
@@ -28,8 +29,11 @@ const OPTIONS = {
  */
 export async function pages(args: string[], tell: Tell): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
-  const wanted = PAGES.filter(({ name }) => values.pages.split(',').includes(name))
-  const rounds = Number(values.rounds)
+  const names = PAGES.map(({ name }) => name)
+  const asked = values.pages.split(',').map(name => readChoice('pages', name, names))
+  const wanted = PAGES.filter(({ name }) => asked.includes(name))
+  const rounds = readNumber('rounds', values.rounds)
+  const slowdowns = readNumbers('slowdowns', values.slowdowns)
   const beyond: string[] = []
   endChildrenOnSignals(1)
   if (!isBuilt()) await build()
@@ -47,7 +51,7 @@ export async function pages(args: string[], tell: Tell): Promise<void> {
     const sessionFor = (as: Person | undefined) => as && sessions[as as keyof typeof sessions]
     await warmUp(bare.url + ASKED_PAGE, undefined)
     for (const { path, as } of wanted) await warmUp(web.url + path, sessionFor(as))
-    for (const slowdown of values.slowdowns.split(',').map(Number)) {
+    for (const slowdown of slowdowns) {
       const floors: Visit[] = []
       const visits = new Map<string, Visit[]>(wanted.map(({ name }) => [name, []]))
       for (let round = 0; round <= rounds; round++) {

@@ -3,6 +3,7 @@ import { ControlClient } from '../../sandbox/control-client.ts'
 import { ENGINES } from '../engines.ts'
 import type { Tell } from '../line.ts'
 import { percentile } from '../percentile.ts'
+import { readNumber, readNumbers } from '../read-number.ts'
 import { startSandboxProcess } from '../sandbox-process.ts'
 import { type Measured, measure } from './measure.ts'
 import { openOurs } from './open-ours.ts'
@@ -23,7 +24,9 @@ const OPTIONS = {
  */
 export async function purge(args: string[], tell: Tell): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
-  const limits = { bulk: 2, single: 5, windowMs: Number(values.window) }
+  const limits = { bulk: 2, single: 5, windowMs: readNumber('window', values.window) }
+  const sizes = readNumbers('sizes', values.sizes)
+  const rounds = readNumber('rounds', values.rounds)
   const sandbox = await startSandboxProcess(['--borealis', '50', '--colossus', '50', '--deneb', '50'])
   const control = new ControlClient(sandbox.controlUrl)
   try {
@@ -31,11 +34,11 @@ export async function purge(args: string[], tell: Tell): Promise<void> {
       { method: 'POST', path: '/bulk-delete$', limit: limits.bulk, windowMs: limits.windowMs, scope: 'route' },
       { method: 'DELETE', path: '/messages/\\d+$', limit: limits.single, windowMs: limits.windowMs, scope: 'route' },
     ])
-    for (const messages of values.sizes.split(',').map(Number)) {
+    for (const messages of sizes) {
       for (const [engine, open] of ENGINES) {
         const ours: Measured[] = []
         const theirs: Measured[] = []
-        for (let round = 0; round < Number(values.rounds); round++) {
+        for (let round = 0; round < rounds; round++) {
           const steward = await openOurs(await open(), sandbox)
           try {
             ours.push(await measure(control, { messages, limits }, steward))

@@ -6,9 +6,10 @@ import { ASKED_PAGE } from '../bare-next/bare-next-files.ts'
 import { startBareNext } from '../bare-next/start-bare-next.ts'
 import type { Tell } from '../line.ts'
 import { signInPeople } from '../load/generator/sign-in-people.ts'
-import { type Engine, startDeployment } from '../load/start-deployment.ts'
+import { ENGINE_NAMES, startDeployment } from '../load/start-deployment.ts'
 import { waitUntilComplete } from '../memory/keep-busy.ts'
 import { percentile } from '../percentile.ts'
+import { readChoice, readNumber } from '../read-number.ts'
 import { askInTurns } from './ask-in-turns.ts'
 
 const OPTIONS = {
@@ -36,11 +37,13 @@ const PAGES: [name: string, path: string][] = [
  */
 export async function serve(args: string[], tell: Tell): Promise<void> {
   const { values } = parseArgs({ args, options: OPTIONS })
+  const engine = readChoice('engine', values.engine, ENGINE_NAMES)
+  const [rounds, colossus] = [readNumber('rounds', values.rounds), readNumber('colossus', values.colossus)]
+  const ms = readNumber('seconds', values.seconds) * 1000
   endChildrenOnSignals(1)
   if (!isBuilt()) await build()
-  const ms = Number(values.seconds) * 1000
   const floor = await startBareNext()
-  const ours = await startDeployment(values.engine as Engine, { borealis: 5_000, colossus: Number(values.colossus) })
+  const ours = await startDeployment(engine, { borealis: 5_000, colossus })
   try {
     const [mia] = await signInPeople(ours.url)
     const { cookie } = mia!
@@ -48,7 +51,7 @@ export async function serve(args: string[], tell: Tell): Promise<void> {
     for (const [name, path] of PAGES) {
       const own: Awaited<ReturnType<typeof askInTurns>>[] = []
       const bare: typeof own = []
-      for (let round = 0; round <= Number(values.rounds); round++) {
+      for (let round = 0; round <= rounds; round++) {
         own.push(await askInTurns(ours.url + path, mia!, ms))
         bare.push(await askInTurns(floor.url + ASKED_PAGE, NOBODY, ms))
       }
@@ -58,7 +61,7 @@ export async function serve(args: string[], tell: Tell): Promise<void> {
       const [rps, floorRps] = [own, bare].map(of => middle(of, one => one.perSecond)) as [number, number]
       tell({
         bench: 'serve',
-        case: `${name} on ${values.engine}`,
+        case: `${name} on ${engine}`,
         page: name,
         ours_rps: rps,
         floor_rps: floorRps,
