@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { CropDialog } from './crop-dialog'
 import { dataUrl } from './data-url'
 import { PictureShown } from './picture-shown'
-import { type ChosenPicture, PICTURE_HINT, readPicture } from './read-picture'
+import { type ChosenPicture, PICTURE_HINT, readPicture, UNREADABLE } from './read-picture'
 import type { Shape } from './shapes'
 
 interface PictureFieldProps {
@@ -38,7 +38,7 @@ export function PictureField({ label, shape, url, name, onChange, onUndo, error,
     const picture = await readPicture(file)
     setTrouble(typeof picture === 'string' ? picture : null)
     if (typeof picture === 'string') return
-    if (picture.moving) onChange(await dataUrl(picture.file))
+    if (picture.moving) await dataUrl(picture.file).then(onChange, () => setTrouble(UNREADABLE))
     else setChosen(picture)
   }
   const ways = onChange && {

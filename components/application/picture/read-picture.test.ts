@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { openAsBlob } from 'node:fs'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readPicture } from './read-picture.ts'
 
 const blob = (start: string, size = 100) => {
@@ -21,4 +25,15 @@ test('what is no picture, or too large, is said so', async () => {
   )
   expect(await readPicture(blob('\x89PNG\r\n\x1a\n', 3 * 1024 * 1024))).toMatchObject({ kind: 'png' })
   expect(await readPicture(blob('\x89PNG\r\n\x1a\n', 26 * 1024 * 1024))).toMatch(/26 MB/)
+})
+
+test('a file that cannot be read any more is told of: it was changed since it was chosen, or its disk is gone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'steward-picture-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'icon.png')
+  await writeFile(path, Buffer.from('89504e470d0a1a0a', 'hex'))
+  const file = await openAsBlob(path)
+  expect(await readPicture(file)).toMatchObject({ kind: 'png' })
+  await appendFile(path, 'more')
+  expect(await readPicture(file)).toMatch(/cannot be read/)
 })

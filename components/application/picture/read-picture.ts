@@ -14,11 +14,19 @@ const CHOSEN_MAX_BYTES = 25 * 1024 * 1024
 
 export const PICTURE_HINT = `PNG, JPEG or WebP up to ${bytesInWords(CHOSEN_MAX_BYTES)}; a GIF is not cropped and may have ${bytesInWords(PICTURE_MAX_BYTES)}.`
 
+/** What is said of a file that was changed or taken away since it was chosen, or is not on this device. */
+export const UNREADABLE = 'This file cannot be read. Choose it once more, or a copy of it on this device.'
+
 /** The picture of a file, known by its content; or a sentence why it is none. */
 export async function readPicture(file: Blob): Promise<ChosenPicture | string> {
   if (file.size > CHOSEN_MAX_BYTES)
     return `This file has ${bytesInWords(file.size)}. At most ${bytesInWords(CHOSEN_MAX_BYTES)} can be read.`
-  const bytes = new Uint8Array(await file.slice(0, 32).arrayBuffer())
+  const start = await file
+    .slice(0, 32)
+    .arrayBuffer()
+    .catch(() => null)
+  if (!start) return UNREADABLE
+  const bytes = new Uint8Array(start)
   const kind = pictureKind(bytes)
   if (!kind) return 'This file is not a PNG, JPEG, GIF or WebP picture.'
   const moving = isMoving(bytes)
