@@ -6,6 +6,7 @@ import type { Steward } from '../steward.ts'
 import { type VaultKey, vaultKeys } from '../vault/seal.ts'
 import { isSameSignature } from '../vault/sign.ts'
 import { dropCopy } from './drop-copy.ts'
+import { eraseUnsealed } from './erase-unsealed.ts'
 import type { MessageCopy } from './evidence-views.ts'
 import { findAuthorInCopies, isWrittenBy } from './find-author-in-copies.ts'
 import type { EvidenceRow } from './find-evidence.ts'
@@ -42,6 +43,7 @@ export async function eraseFromCopies({ db, env }: Pick<Steward, 'db' | 'env'>, 
     if (alone) await dropCopy(db.orm, row.id)
     else await eraseIn(db.orm, keys, row, userId)
   }
+  await eraseUnsealed(db.orm, guildId, userId)
   return erased
 }
 
