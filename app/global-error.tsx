@@ -3,6 +3,7 @@
 import './globals.css'
 import { Body } from '@/components/shell/body'
 import { PageError } from '@/components/shell/page-error'
+import { WayToGuilds } from '@/components/shell/way-to-guilds'
 
 // The root layout itself failed, so this brings its own document.
 export default function GlobalError(props: Parameters<typeof PageError>[0]) {
@@ -11,7 +12,7 @@ export default function GlobalError(props: Parameters<typeof PageError>[0]) {
       <Body className="grid h-dvh place-items-center">
         <title>Error · Steward</title>
         <main>
-          <PageError {...props} />
+          <PageError {...props} wayOn={<WayToGuilds />} />
         </main>
       </Body>
     </html>

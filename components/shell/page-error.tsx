@@ -1,15 +1,18 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state'
 import { useLacks } from './use-lacks'
 
 interface PageErrorProps {
   error: unknown
   retry: () => void
+  /** Where to go from here, where nothing around it leads anywhere. */
+  wayOn?: ReactNode
 }
 
 /** A page that failed. Its error's own text stays unsaid; the digest finds it in the server's log. */
-export function PageError({ error, retry }: PageErrorProps) {
+export function PageError({ error, retry, wayOn }: PageErrorProps) {
   const lacks = useLacks(error)
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
   return (
@@ -22,6 +25,7 @@ export function PageError({ error, retry }: PageErrorProps) {
       }
       reference={digest}
       onRetry={retry}
+      wayOn={wayOn}
     />
   )
 }

@@ -12,7 +12,7 @@ interface ErrorStateProps {
   /** The id under which the server's log has the details. */
   reference?: string
   onRetry?: () => void
-  /** Where to go from here, in the place of another try. */
+  /** Where to go from here, beside another try or in its place. */
   wayOn?: ReactNode
   /** 1 where it is the whole page. */
   level?: 1 | 2
@@ -27,12 +27,15 @@ export function ErrorState(props: ErrorStateProps) {
         title={title}
         level={level}
         action={
-          onRetry ? (
-            <PlainButton icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
-              Try again
-            </PlainButton>
-          ) : (
-            wayOn
+          (onRetry || wayOn) && (
+            <div className="flex flex-wrap justify-center gap-2">
+              {onRetry && (
+                <PlainButton icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
+                  Try again
+                </PlainButton>
+              )}
+              {wayOn}
+            </div>
           )
         }
       >

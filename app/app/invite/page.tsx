@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { Suspense } from 'react'
 import { ApplicationHeader } from '@/components/application/application-header'
+import { FormSkeleton } from '@/components/application/edits/form-skeleton'
 import { InviteScreen } from '@/components/application/invite/invite-screen'
 import { viewInvite } from '@/lib/application/invite/invite-view'
 import { steward } from '@/lib/steward'
@@ -19,7 +21,13 @@ export default async function InvitePage({ searchParams }: Props) {
         title="Invite"
         line="A link that adds the bot to a guild, or gives it new permissions there."
       />
-      <InviteScreen initial={await viewInvite(await steward())} guildId={guildId} />
+      <Suspense fallback={<FormSkeleton />}>
+        <Invite guildId={guildId} />
+      </Suspense>
     </>
   )
+}
+
+async function Invite({ guildId }: { guildId: string }) {
+  return <InviteScreen initial={await viewInvite(await steward())} guildId={guildId} />
 }

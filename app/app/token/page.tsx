@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { Suspense } from 'react'
 import { ApplicationHeader } from '@/components/application/application-header'
+import { FormSkeleton } from '@/components/application/edits/form-skeleton'
 import { TokenScreen } from '@/components/application/token/token-screen'
 import { readTokenView } from '@/lib/application/token/token-view'
 import { steward } from '@/lib/steward'
@@ -11,15 +13,19 @@ export const metadata: Metadata = { title: 'Token' }
 
 export default async function TokenPage() {
   const viewer = await applicationOwner('/app/token')
-  const view = await readTokenView(await steward())
   return (
     <>
       <ApplicationHeader title="Token" line="The secret by which the bot acts. Whoever has it is the bot." />
-      <TokenScreen
-        view={view}
-        freshForMs={viewer.freshUntil.getTime() - now().getTime()}
-        actions={{ resetToken, pasteToken }}
-      />
+      <Suspense fallback={<FormSkeleton />}>
+        <Token freshUntil={viewer.freshUntil} />
+      </Suspense>
     </>
+  )
+}
+
+async function Token({ freshUntil }: { freshUntil: Date }) {
+  const view = await readTokenView(await steward())
+  return (
+    <TokenScreen view={view} freshForMs={freshUntil.getTime() - now().getTime()} actions={{ resetToken, pasteToken }} />
   )
 }
