@@ -61,8 +61,8 @@ export function CopiedMessage({ copy, showsChannel }: CopiedMessageProps) {
         {copy.attachments.map(file => (
           <p key={file.id} className="flex items-center gap-1.5 text-sm">
             <Paperclip aria-hidden className="size-3.5 shrink-0 text-muted" />
-            <bdi className="truncate" title={file.filename}>
-              {file.filename}
+            <bdi className="truncate" title={calledBy(file.filename)}>
+              {calledBy(file.filename)}
             </bdi>
             <span className="shrink-0 text-muted">
               {bytesInWords(file.size)}

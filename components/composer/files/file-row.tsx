@@ -2,6 +2,7 @@
 
 import { File as FileIcon } from 'lucide-react'
 import { memo } from 'react'
+import { calledBy } from '@/lib/directory/called-by'
 import type { EditedFile } from '../store/edited-message'
 import { useProblemAt } from '../store/editor-context'
 import { useFileAddress } from './file-address'
@@ -31,8 +32,8 @@ export const FileRow = memo(function FileRow({ file, index, onRemoved }: FileRow
       <div className="flex items-center gap-3">
         <Thumbnail fileKey={file.key} filename={file.filename} />
         <div className="min-w-0 flex-1">
-          <bdi title={file.filename} className="block truncate font-medium">
-            {file.filename}
+          <bdi title={calledBy(file.filename)} className="block truncate font-medium">
+            {calledBy(file.filename)}
           </bdi>
           <p className={isTrouble ? 'text-danger text-sm' : 'text-muted text-sm'}>{text}</p>
           {chosen?.note && <p className="text-muted text-sm">{chosen.note}</p>}

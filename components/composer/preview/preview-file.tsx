@@ -2,6 +2,7 @@
 
 import { File } from 'lucide-react'
 import { bytesInWords } from '@/lib/directory/bytes-in-words'
+import { calledBy } from '@/lib/directory/called-by'
 import { useFileAddress } from '../files/file-address'
 import type { EditedFile } from '../store/edited-message'
 import { PlainPicture } from './plain-picture'
@@ -18,8 +19,8 @@ export function PreviewFile({ file }: { file: EditedFile }) {
     <div className="flex max-w-[432px] min-w-0 items-center gap-2 rounded-control border border-line bg-canvas px-3 py-2">
       <File aria-hidden className="size-5 shrink-0 text-muted" />
       <span className="min-w-0">
-        <bdi title={filename} className="block truncate text-accent-ink">
-          {filename}
+        <bdi title={calledBy(filename)} className="block truncate text-accent-ink">
+          {calledBy(filename)}
         </bdi>
         <span className="text-muted text-xs">{bytesInWords(size)}</span>
       </span>

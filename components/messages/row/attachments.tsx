@@ -2,6 +2,7 @@
 
 import { File } from 'lucide-react'
 import { bytesInWords } from '@/lib/directory/bytes-in-words'
+import { calledBy } from '@/lib/directory/called-by'
 import type { AttachmentView } from '@/lib/queries/messages/message-views'
 import { useMessage } from '../message-context'
 import { Picture } from './picture'
@@ -20,6 +21,8 @@ export function Attachments({ attachments }: { attachments: AttachmentView[] }) 
 }
 
 function Attachment({ file: { filename, size, contentType, url } }: { file: AttachmentView }) {
+  // A sign that turns text around would show another ending than the file has.
+  const name = calledBy(filename)
   const { tabIndex } = useMessage()
   const isImage = contentType?.startsWith('image/') ?? false
   const canBeOpened = url !== null && /^https?:\/\//i.test(url)
@@ -34,14 +37,14 @@ function Attachment({ file: { filename, size, contentType, url } }: { file: Atta
             rel="noreferrer noopener nofollow"
             referrerPolicy="no-referrer"
             tabIndex={tabIndex}
-            title={filename}
+            title={name}
             className="min-w-0 truncate font-medium hover:underline"
           >
-            <bdi>{filename}</bdi>
+            <bdi>{name}</bdi>
           </a>
         ) : (
-          <bdi title={filename} className="min-w-0 truncate font-medium">
-            {filename}
+          <bdi title={name} className="min-w-0 truncate font-medium">
+            {name}
           </bdi>
         )}
         <span className="shrink-0 text-muted text-sm">
