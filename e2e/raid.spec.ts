@@ -22,6 +22,27 @@ test('Mia lists all who have the picture of one of them, whenever they joined', 
   await expect(page.getByText('Whoever has exactly the picture')).toBeVisible()
 })
 
+test('Mia lists all who joined around then with one of them', async ({ page, control, signInAs }) => {
+  const come = (name: string, minutesAgo: number) =>
+    control.addMember(guildId, {
+      username: name.toLowerCase(),
+      global_name: name,
+      joined_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    })
+  await come('Garganey', 61)
+  await come('Gadwall', 63)
+  await come('Smew', 80)
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/members?q=garganey`)
+  await page.getByRole('row', { name: 'Garganey', exact: true }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'All who joined around then' }).click()
+  await expect(page).toHaveURL(/joinedAfter=.*joinedBefore=.*sort=joined/)
+  const people = page.getByRole('row', { name: /^(Garganey|Gadwall|Smew)$/ })
+  await expect(people).toHaveText([/Gadwall/, /Garganey/])
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=garganey$/)
+})
+
 test('what Mia aims at while she chooses stays where it is, however much is written', async ({
   page,
   control,

@@ -1,6 +1,6 @@
 'use client'
 
-import { Images } from 'lucide-react'
+import { Images, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MemberRow } from '@/lib/queries/member-views'
@@ -9,6 +9,7 @@ import { useActionGroups } from '../moderation/use-action-groups'
 import type { Selection } from '../table/selection'
 import { MenuContent, type MenuItem } from '../ui/menu-content'
 import { type MenuPoint, PointMenu } from '../ui/point-menu'
+import { joinedAround } from './joined-around'
 import { useErasureGroup } from './use-erasure-group'
 import { useMembersUrl } from './use-members-url'
 import { useRowItems } from './use-row-items'
@@ -48,10 +49,14 @@ function RowItems({ person, selection, onChosen }: RowItemsProps) {
   const { lookFor } = useMembersUrl()
   const { userId } = person
   const avatar = person.member?.avatar
+  const joinedAt = person.member?.joinedAt
   const about: MenuItem[] = [
     ...useRowItems(userId, selection),
     ...(avatar
       ? [{ label: 'All with this picture', icon: <Images />, onSelect: () => lookFor({ avatar, sort: '-joined' }) }]
+      : []),
+    ...(joinedAt
+      ? [{ label: 'All who joined around then', icon: <UserPlus />, onSelect: () => lookFor(joinedAround(joinedAt)) }]
       : []),
   ]
   const header = (
