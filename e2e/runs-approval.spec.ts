@@ -3,6 +3,7 @@ import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
+import { PHONES } from './on-phone.ts'
 import { planRun, runIdOf } from './on-runs-page.ts'
 import { signIn } from './sign-in.ts'
 
@@ -67,6 +68,12 @@ test('where the brakes ask for it, a second person is told in the mod log, and a
     await atBo.goto('/guilds')
     await expect(atBo.getByRole('link', { name: /Borealis/ })).toContainText('1 run waits for your approval')
     await atBo.goto(`/guilds/${GUILDS.aurora}/runs`)
+    const wide = atBo.viewportSize()!
+    await atBo.setViewportSize(PHONES.upright)
+    await expect(atBo.getByRole('link', { name: /^Aurora, switch guild/ })).toHaveAccessibleName(
+      'Aurora, switch guild, elsewhere 1 run waits for your approval',
+    )
+    await atBo.setViewportSize(wide)
     await atBo.getByRole('link', { name: 'Borealis, 1 run waits for your approval' }).click()
     await expect(atBo).toHaveURL(new RegExp(`/guilds/${home}/members`))
     await expect(page.getByRole('link', { name: 'Borealis', exact: true })).toBeVisible()

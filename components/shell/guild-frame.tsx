@@ -9,6 +9,7 @@ import { HeldLinks } from './held-links'
 import { Mark } from './mark'
 import { PageLinks } from './page-links'
 import { CONTENT_ID, SkipLink } from './skip-link'
+import { SwitchDot } from './switch-dot'
 
 interface GuildFrameProps {
   guild: { id: string; name: string; iconUrl: string | null }
@@ -43,7 +44,10 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
           <Avatar name={guild.name} url={guild.iconUrl} shape="guild" />
           <bdi className="truncate font-semibold">{guild.name}</bdi>
           <span className="sr-only">, switch guild</span>
-          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+          <span className="relative shrink-0 pr-2">
+            <ChevronsUpDown aria-hidden className="size-4 text-muted" />
+            <SwitchDot guildId={guild.id} />
+          </span>
         </IntentLink>
         <PaletteButton look="icon" />
         {userMenu}
