@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database } from './client.ts'
 import { CONNECTS_WITHIN_MS } from './connects-within.ts'
 import { limitStatements } from './limit-statements.ts'
+import './print-without-values.ts'
 import { databaseIn } from './pglite/database.ts'
 import { ReopeningThread } from './pglite/reopening-thread.ts'
 

@@ -5,6 +5,7 @@ import { fromPglite } from 'pg-boss'
 import { built } from '../built.ts'
 import type { Database } from '../client.ts'
 import { copied } from '../copy-format.ts'
+import '../print-without-values.ts'
 import type { Statement } from './calls.ts'
 import { PgliteClient, type Thread } from './client.ts'
 
