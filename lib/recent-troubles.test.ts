@@ -1,5 +1,7 @@
+import { createContext, runInContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepTrouble, recentTroubles } from './recent-troubles.ts'
+import { MINUTE } from './time.ts'
 
 let former: string[] | undefined
 beforeEach(() => {
@@ -53,6 +55,13 @@ test('paths of the platform stay readable', () => {
   const path = 'PUT /guilds/812345678901234567/bans/812345678901234568: 403 MISSING_PERMISSIONS'
   keepTrouble(line(40, { msg: path }))
   expect(recentTroubles()[0]?.says).toBe(path)
+})
+
+test('a long line is gone through once', () => {
+  keepTrouble(line(40, { msg: 'a'.repeat(500_000) }))
+  const context = createContext({ recentTroubles })
+  // Once for each of its letters would be an hour.
+  expect(runInContext('recentTroubles()', context, { timeout: MINUTE })).toMatchObject([{ says: '[redacted]' }])
 })
 
 test('what is no line of the log is left out', () => {

@@ -57,7 +57,7 @@ const SECRETS: [RegExp, string][] = [
   [/\b(Bot|Bearer|Basic) +[^\s"',]+/gi, '$1 [redacted]'],
   [/:\/\/[^\s/@]+@/g, '://[redacted]@'],
   [/\b\d{5,}\.[^\s"',]+/g, '[redacted]'],
-  [/[A-Za-z0-9+/]{40,}=/g, '[redacted]'],
+  [/(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{40,}=/g, '[redacted]'],
   [/[A-Za-z0-9+_=-]{32,}/g, '[redacted]'],
 ]
 

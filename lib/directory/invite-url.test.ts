@@ -1,4 +1,6 @@
+import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { MINUTE } from '../time.ts'
 import { buildInvite, type Invite, looksLikeToken, parseInvite } from './invite-url.ts'
 
 const ADDRESS = 'https://chat.example/oauth2/authorize'
@@ -57,6 +59,29 @@ test.each([
     address: ADDRESS,
     others: [],
     repeated: [],
+  })
+})
+
+test.each([
+  ['a scope in brackets', 'scope=bot identify).', 'bot identify'],
+  ['a blank before a scope', 'client_id=42&a scope=bot', undefined],
+  ['a blank before the last part', 'client_id=42 7&scope=bot', 'bot'],
+  ['a name that only ends like it', 'client_id=42&noscope=bot identify', undefined],
+  ['nothing but marks', 'scope=...', undefined],
+])('%s', (_, query, scopes) => {
+  expect(parseInvite(`?client_id=1&${query}`)?.scopes.join(' ') || undefined).toBe(scopes)
+})
+
+test.each([
+  ['blanks', 0, `client_id=42${' '.repeat(2_000_000)}&scope=bot`],
+  ['blanks between scopes', 0, `client_id=42&scope=${'bot '.repeat(500_000)}x`],
+  ['marks', 0, `client_id=42${'.'.repeat(2_000_000)}x`],
+  ['names', 1, `client_id=42${Array.from({ length: 300_000 }, (_, n) => `&a${n}=1`).join('')}&a7=2`],
+])('two megabytes of %s are gone through once', (_, repeated, text) => {
+  const context = createContext({ parseInvite, text })
+  // Once for each of them would be an hour.
+  expect(runInContext('parseInvite(text)', context, { timeout: MINUTE })).toMatchObject({
+    repeated: { length: repeated },
   })
 })
 

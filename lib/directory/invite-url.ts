@@ -55,7 +55,6 @@ export function parseInvite(text: string): ReadInvite | null {
   const values = new URLSearchParams(found.query)
   if (!KNOWN.some(name => values.has(name))) return null
   const given = (name: (typeof KNOWN)[number]) => values.get(name)?.trim() || null
-  const names = [...new Set(values.keys())]
   return {
     address: found.address,
     clientId: given('client_id') ?? '',
@@ -66,8 +65,15 @@ export function parseInvite(text: string): ReadInvite | null {
     redirectUri: given('redirect_uri'),
     responseType: given('response_type'),
     others: [...values].filter(([name]) => !(KNOWN as readonly string[]).includes(name)),
-    repeated: names.filter(name => values.getAll(name).length > 1),
+    repeated: repeatedIn(values),
   }
+}
+
+/** The names that stand there more than once, in the order of the first. Each is looked at once, for many may be pasted. */
+function repeatedIn(values: URLSearchParams): string[] {
+  const counts = new Map<string, number>()
+  for (const name of values.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count > 1).map(([name]) => name)
 }
 
 /** Address and parameters of the line that holds a link; chats and pages put brackets and `&amp;` into them. */
@@ -84,12 +90,16 @@ function split(text: string): { address: string | null; query: string } | null {
   return { address: address || null, query: withoutRest(query) }
 }
 
-// A blank within a link stands between its scopes only.
-const BEHIND = /\s(?=[^&]*$)(?<!\bscope=[^&]*).*$/s
+// Looked for from where such characters begin: from each of them on, many take long.
+const TAIL = /(?<![)\]}.,;:!?'"*_`])[)\]}.,;:!?'"*_`]+$/
 
 /** Parameters without what stands behind the link in a sentence: other words, a full stop, the bracket that it stands in. */
 function withoutRest(query: string): string {
-  return query.replace(BEHIND, '').replace(/[)\]}.,;:!?'"*_`]+$/, '')
+  const last = query.lastIndexOf('&') + 1
+  const blank = query.slice(last).search(/\s/)
+  // A blank within a link stands between its scopes only.
+  const isWithin = blank === -1 || /\bscope=/.test(query.slice(last, last + blank))
+  return (isWithin ? query : query.slice(0, last + blank)).replace(TAIL, '')
 }
 
 /** Whether somebody put the bot's token, `<application_id>.<secret>`, where the application's id belongs. */

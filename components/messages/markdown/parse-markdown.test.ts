@@ -158,7 +158,10 @@ describe('hostile text', () => {
     '1. a\n b\n',
   ]
 
-  test.each([...pieces, ...tangles].map(piece => [piece, long(piece)]))('%j, over and over', (_, text) => {
+  test.each([
+    ...[...pieces, ...tangles].map(piece => [piece, long(piece)]),
+    ['\n within code', `\`\`\`a b${'\n'.repeat(7_990)}a\`\`\``],
+  ])('%j, over and over', (_, text) => {
     // The best of three, for the first compiles it. What is quadratic takes many times that.
     expect(Math.min(...[1, 2, 3].map(() => msFor(text)))).toBeLessThan(30)
     expect(depthOf(parseMarkdown(text))).toBeLessThan(25)

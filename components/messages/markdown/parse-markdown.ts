@@ -12,6 +12,8 @@ const REST = '>>> '
 const QUOTE = /(?<![^\n])>(?:>>)? /g
 const QUOTED = /(?:> [^\n]*(?:\n|$))+/y
 const QUOTE_MARK = /(?<![^\n])> /g
+// Lines at the end from where they begin: from each of them on, many take long.
+const AROUND = /^\n+|(?<!\n)\n+$/g
 const LANGUAGE = /^([\w+#.-]{1,20})\n/
 
 /**
@@ -88,5 +90,5 @@ function quoteFrom(source: string, from: number): Part | null {
 function codeBlock(inside: string): Block {
   const language = LANGUAGE.exec(inside)?.[1] ?? ''
   const code = inside.slice(language ? language.length + 1 : 0)
-  return { type: 'codeBlock', language, text: code.replace(/^\n+|\n+$/g, '') }
+  return { type: 'codeBlock', language, text: code.replace(AROUND, '') }
 }
