@@ -50,7 +50,7 @@ function hostsIn(text: string): string[] {
 
 function hostsInBlock(block: Block): string[] {
   if (block.type === 'codeBlock') return []
-  if (block.type === 'quote') return block.blocks.flatMap(hostsInBlock)
+  if ('blocks' in block) return block.blocks.flatMap(hostsInBlock)
   if (block.type === 'list') return block.items.flatMap(({ children }) => children.flatMap(hostsInInline))
   return block.children.flatMap(hostsInInline)
 }

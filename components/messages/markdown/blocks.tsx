@@ -4,6 +4,8 @@ import { clsx } from 'clsx'
 import { useMessage } from '../message-context'
 import { Inlines } from './inlines'
 import type { Block, ListItem } from './markdown-tree'
+import { plainText } from './plain-text'
+import { Spoiler } from './spoiler'
 
 const SIZES = { 1: 'text-lg', 2: 'text-base', 3: 'text-sm' }
 // As the platform's client has them; a list of messages keeps them small.
@@ -38,6 +40,13 @@ function BlockView({ block }: { block: Block }) {
       <blockquote className="my-0.5 border-line-strong border-l-3 pl-2.5">
         <MarkdownBlocks blocks={block.blocks} />
       </blockquote>
+    )
+  }
+  if (block.type === 'spoiler') {
+    return (
+      <Spoiler text={plainText(block.blocks)} isBlock>
+        <MarkdownBlocks blocks={block.blocks} />
+      </Spoiler>
     )
   }
   if (block.type === 'list') return <List items={block.items} />

@@ -1,6 +1,7 @@
 import type { Inline } from './markdown-tree'
 import { ChannelMention, EveryoneMention, RoleMention, UserMention } from './mentions'
 import { Moment } from './moment'
+import { inlineText } from './plain-text'
 import { SafeLink } from './safe-link'
 import { Spoiler } from './spoiler'
 
@@ -40,7 +41,7 @@ function Piece({ node }: { node: Inline }) {
       )
     case 'spoiler':
       return (
-        <Spoiler nodes={node.children}>
+        <Spoiler text={inlineText(node.children)}>
           <Inlines nodes={node.children} />
         </Spoiler>
       )

@@ -26,5 +26,7 @@ export type Block =
   | { type: 'heading'; level: 1 | 2 | 3; children: Inline[] }
   | { type: 'small'; children: Inline[] }
   | { type: 'quote'; blocks: Block[] }
+  /** One that holds more than a paragraph does; any other is inline. */
+  | { type: 'spoiler'; blocks: Block[] }
   | { type: 'list'; items: ListItem[] }
   | { type: 'codeBlock'; language: string; text: string }

@@ -54,6 +54,17 @@ test('what a spoiler hides is not in its name', () => {
   expect(shown).toContain('aria-label="Spoiler, show it"')
 })
 
+test.each([
+  ['code', '||```js\nthe butler\n```||'],
+  ['a list in a quote', '> ||\n> - the butler\n> ||'],
+  ['a quote', '||who?\n> the butler||'],
+  ['code in a line', '||`the butler`||'],
+])('%s that a spoiler hides stands in nothing but what is pressed to show it', (_, text) => {
+  const shown = html(text)
+  expect(shown).toMatch(/<button [^>]*text-transparent[^>]*>[^<]*the butler[^<]*<\/button>/)
+  expect(shown.replace(/<button .*?<\/button>/s, '')).not.toContain('the butler')
+})
+
 test('four thousand nested marks are shown without falling over', () => {
   expect(html('||**'.repeat(1_000)).length).toBeGreaterThan(4_000)
   expect(html(`${'*_'.repeat(1_000)}x${'_*'.repeat(1_000)}`)).toContain('x')

@@ -90,6 +90,37 @@ test.each([
   expect(items.map(({ mark, children }) => `${mark} ${inlineText(children)}`).join('/')).toBe(said)
 })
 
+describe('spoilers of more than a paragraph', () => {
+  test.each([
+    ['||```js\nlet x\n```||', 'spoiler(codeBlock(let x))'],
+    ['||it is ```x``` then||', 'spoiler(paragraph(it is )codeBlock(x)paragraph( then))'],
+    ['a ||```x```|| b', 'paragraph(a ) spoiler(codeBlock(x)) paragraph( b)'],
+    ['a ||```x|| y``` z|| b', 'paragraph(a ) spoiler(codeBlock(x|| y)paragraph( z)) paragraph( b)'],
+    ['||one\n> two\n> three\n||four', 'spoiler(paragraph(one)quote(paragraph(two\nthree))) paragraph(four)'],
+    ['||\n- one\n- two\n||', 'spoiler(list(onetwo))'],
+    ['||# one\n-# two||\nthree', 'spoiler(heading(one)small(two)) paragraph(three)'],
+    ['> ||```x```||\ny', 'quote(spoiler(codeBlock(x))) paragraph(y)'],
+    ['>>> a ||\n- b||', 'quote(paragraph(a )spoiler(list(b)))'],
+    ['- ||```x```||\n- ||b||', 'paragraph(- ) spoiler(codeBlock(x)) list(spoiler(b))'],
+    ['||a ``` ``` b||', 'spoiler(paragraph(a code( ))paragraph( b))'],
+    ['||a|| ```x``` ||b||', 'paragraph(spoiler(a) ) codeBlock(x) paragraph( spoiler(b))'],
+    ['||a|| ||b\n> c|| d||e', 'paragraph(spoiler(a) ) spoiler(paragraph(b)quote(paragraph(c))) paragraph( d||e)'],
+  ])('%s', (text, tree) => expect(shape(text)).toBe(tree))
+
+  test.each([
+    ['||a `b` ``c || d``||', 'paragraph(spoiler(a code(b) code(c || d)))'],
+    ['`||` ```x``` `||`', 'paragraph(code(||) ) codeBlock(x) paragraph( code(||))'],
+    ['\\|| ```x``` ||', 'paragraph(|| ) codeBlock(x) paragraph( ||)'],
+    ['|||| ```x``` ||', 'paragraph(|||| ) codeBlock(x) paragraph( ||)'],
+    ['```a || b``` ```c || d```', 'codeBlock(a || b) paragraph( ) codeBlock(c || d)'],
+    ['- ||a\n- b||', 'list(||ab||)'],
+    ['# ||a\nb|| c', 'heading(||a) paragraph(b|| c)'],
+    ['> ||a\nb\n- c||', 'quote(paragraph(||a)) paragraph(b) list(c||)'],
+    ['||a\n> b', 'paragraph(||a) quote(paragraph(b))'],
+    ['||a ``` b||', 'paragraph(spoiler(a ``` b))'],
+  ])('%s is none of those', (text, tree) => expect(shape(text)).toBe(tree))
+})
+
 describe('what stands for something else', () => {
   test.each([
     ['hi <@16> <@!17>', 'paragraph(hi user(<@16>) user(<@!17>))'],
@@ -136,6 +167,12 @@ describe('hostile text', () => {
     '_a',
     '**_a',
     '||a',
+    '||a\n> b',
+    '||\n> ||',
+    '||\n- a||',
+    '- ||a\n',
+    '||`a',
+    '||a ```b```',
     '[a](',
     '[a](http://',
     '[a](http://b(',

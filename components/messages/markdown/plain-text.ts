@@ -15,7 +15,7 @@ export function plainText(blocks: Block[], nameOf: NameOf = asTyped): string {
 
 function textOfBlock(block: Block, nameOf: NameOf): string {
   if (block.type === 'codeBlock') return block.language ? `${block.language}\n${block.text}` : block.text
-  if (block.type === 'quote') return plainText(block.blocks, nameOf)
+  if ('blocks' in block) return plainText(block.blocks, nameOf)
   if (block.type === 'list') {
     return block.items.map(({ mark, children }) => `${mark} ${inlineText(children, nameOf)}`).join('\n')
   }

@@ -5,6 +5,9 @@ import { ITEM, readList } from './read-list.ts'
 const HEADING = /^(#{1,3}) +(?=\S)/
 const SMALL = /^-# +(?=\S)/
 
+/** Whether a line is a block of its own, or an item of a list. */
+export const beginsBlock = (line: string) => HEADING.test(line) || SMALL.test(line) || ITEM.test(line)
+
 /** The lines of a text as headings, lists and paragraphs. */
 export function readBlocks(source: string): Block[] {
   const blocks: Block[] = []

@@ -1,21 +1,24 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { useMessage } from '../message-context'
-import type { Inline } from './markdown-tree'
-import { inlineText } from './plain-text'
 
 interface SpoilerProps {
-  nodes: Inline[]
+  /** What it hides, without its looks. */
+  text: string
+  /** It stands on lines of its own. */
+  isBlock?: boolean
   /** What is behind it. */
   children: ReactNode
 }
 
 /** Hidden until it is pressed; as wide as what it hides, so that nothing moves then. */
-export function Spoiler({ nodes, children }: SpoilerProps) {
+export function Spoiler({ text, isBlock = false, children }: SpoilerProps) {
   const [shown, setShown] = useState(false)
   const { tabIndex } = useMessage()
-  if (shown) return <span className="rounded-[4px] bg-press">{children}</span>
+  const Shown = isBlock ? 'div' : 'span'
+  if (shown) return <Shown className="rounded-[4px] bg-press">{children}</Shown>
   return (
     <button
       type="button"
@@ -23,9 +26,12 @@ export function Spoiler({ nodes, children }: SpoilerProps) {
       aria-label="Spoiler, show it"
       title="Spoiler, press to show it"
       onClick={() => setShown(true)}
-      className="inline select-none whitespace-pre-wrap rounded-[4px] bg-line-control text-left text-transparent hover:bg-muted"
+      className={clsx(
+        'select-none whitespace-pre-wrap rounded-[4px] bg-line-control text-left text-transparent hover:bg-muted',
+        isBlock ? 'my-1 block max-w-full' : 'inline',
+      )}
     >
-      {inlineText(nodes)}
+      {text}
     </button>
   )
 }
