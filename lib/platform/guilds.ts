@@ -29,14 +29,13 @@ async function readRoles(platform: Platform, guildId: string) {
 
 /**
  * All guilds of the bot, page by page until one is short or brings nothing new (gaps.md, "My-guilds item"), and how
- * many entries could not be read.
+ * many entries could not be read. Throws PlatformUnavailable for a full page of which none can.
  */
 export async function listMyGuilds(platform: Platform): Promise<{ guilds: MyGuild[]; skipped: number }> {
   const limit = platform.profile.limits.myGuildsPage
+  const path = '/users/@me/guilds'
   const readPage = (after: string) =>
-    platform.rest.read({ method: 'GET', path: '/users/@me/guilds', query: { after, limit } }, body =>
-      readList(body, parseMyGuild),
-    )
-  const { items, skipped } = await readAllPages({ limit, idOf: ({ id }) => id, readPage })
+    platform.rest.read({ method: 'GET', path, query: { after, limit } }, body => readList(body, parseMyGuild))
+  const { items, skipped } = await readAllPages({ path, limit, idOf: ({ id }) => id, readPage })
   return { guilds: items, skipped }
 }

@@ -1,6 +1,9 @@
+import { unreadable } from './transport/read-answer.ts'
 import type { ReadList } from './wire/read-list.ts'
 
 interface Pages<T> {
+  /** For the error. */
+  path: string
   /** What a full page holds. */
   limit: number
   idOf(item: T): string
@@ -14,19 +17,20 @@ const MOST_PAGES = 1000
 /**
  * All pages of a list, by rising id, until one is short or brings nothing new: some platforms ignore paging and send
  * everything again (gaps.md, "My-guilds item"). Each item once, and how many could not be read. Throws a
- * RangeError for a list without end.
+ * RangeError for a list without end, and PlatformUnavailable for a full page of which nothing can be read.
  */
-export async function readAllPages<T>({ limit, idOf, readPage }: Pages<T>): Promise<ReadList<T>> {
+export async function readAllPages<T>({ path, limit, idOf, readPage }: Pages<T>): Promise<ReadList<T>> {
   const items = new Map<string, T>()
   let skipped = 0
   for (let after = '0', pages = 1; ; pages++) {
     const page = await readPage(after)
-    const known = items.size
+    const isFull = page.items.length + page.skipped >= limit
+    // There may be more behind it, and nobody can say where it ends.
+    if (isFull && page.items.length === 0) throw unreadable({ method: 'GET', path }, 200)
     for (const item of page.items) if (!items.has(idOf(item))) items.set(idOf(item), item)
     skipped += page.skipped
     const greatest = greatestId(page.items.map(idOf), after)
-    const isLast = items.size === known || greatest === after || page.items.length + page.skipped < limit
-    if (isLast) return { items: [...items.values()], skipped }
+    if (!isFull || greatest === after) return { items: [...items.values()], skipped }
     if (pages === MOST_PAGES) throw new RangeError(`A list did not end within ${MOST_PAGES} pages.`)
     after = greatest
   }
