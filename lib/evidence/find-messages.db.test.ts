@@ -53,4 +53,8 @@ test('where it has not, the platform tells what a message is now, and the mirror
   const refused = { kind: 'status' as const, status: 403, body: { message: 'No.', code: 'MISSING_ACCESS' } }
   await steward.control.addFault({ method: 'GET', path: `/channels/${channelId}/messages`, ...refused })
   expect(await find()).toBe('as it was')
+  await steward.control.clearFaults()
+  const unreadable = { kind: 'status' as const, status: 200, body: Array.from({ length: 100 }, () => ({})) }
+  await steward.control.addFault({ method: 'GET', path: `/channels/${channelId}/messages`, ...unreadable })
+  expect(await find()).toBe('as it was')
 })

@@ -4,7 +4,7 @@ import { messages } from '../db/schema/messages.ts'
 import { type MessageRow, messageRow } from '../mirror/messages/message-row.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { readCapability } from '../platform/capabilities.ts'
-import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
+import { PlatformLacks, PlatformRefused, UnreadablePage } from '../platform/errors.ts'
 import { listMessagesPage } from '../platform/list-messages.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inBatches } from '../queries/in-batches.ts'
@@ -111,8 +111,9 @@ async function listed(platform: Platform, { guildId, channelId, ids, over, close
   return rows
 }
 
-/** A platform that has no list, or none for the bot in this channel, tells nothing and never will. */
+/** A platform that has no list, or none for the bot in this channel, or none that can be read, tells nothing. */
 function none(error: unknown): null {
-  if (error instanceof PlatformLacks || error instanceof PlatformRefused) return null
+  const nothings = [PlatformLacks, PlatformRefused, UnreadablePage]
+  if (nothings.some(nothing => error instanceof nothing)) return null
   throw error
 }

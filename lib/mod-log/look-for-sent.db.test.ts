@@ -66,17 +66,25 @@ test('one that never arrived is posted, also where nothing of the platform was h
   expect(await log.lines()).toEqual([])
 })
 
-test('where nobody can tell whether it arrived it is not posted again, and the log says so', async () => {
-  await log.begin()
-  await orders.order(warnMember, { userId: rex, reason: 'who knows' })
-  await steward.control.addFault({ method: 'POST', path, kind: 'cut', times: 1 })
-  await log.work()
-  await steward.control.addFault({ method: 'GET', path, kind: 'status', status: 403, times: 1 })
-  log.later(3 * MINUTE)
-  await log.work()
-  expect((await log.told()).filter(({ description }) => description.includes('who knows'))).toEqual([])
-  expect(await log.row()).toMatchObject({ state: 'on', sending: null })
-  expect(await log.lines()).toEqual([])
-  const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'mod-log.post'))
-  expect(entries).toContainEqual(expect.objectContaining({ outcome: 'unknown', targetName: 'moderators' }))
-})
+const UNREADABLE = Array.from({ length: 100 }, () => ({}))
+
+test.each([
+  ['refused', { status: 403 }],
+  ['a page of which nothing can be read', { status: 200, body: UNREADABLE }],
+])(
+  'where the list is %s nobody can tell whether it arrived: it is not posted again, and the log says so',
+  async (_, told) => {
+    await log.begin()
+    await orders.order(warnMember, { userId: rex, reason: 'who knows' })
+    await steward.control.addFault({ method: 'POST', path, kind: 'cut', times: 1 })
+    await log.work()
+    await steward.control.addFault({ method: 'GET', path, kind: 'status', ...told, times: 1 })
+    log.later(3 * MINUTE)
+    await log.work()
+    expect((await log.told()).filter(({ description }) => description.includes('who knows'))).toEqual([])
+    expect(await log.row()).toMatchObject({ state: 'on', sending: null })
+    expect(await log.lines()).toEqual([])
+    const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.action, 'mod-log.post'))
+    expect(entries).toContainEqual(expect.objectContaining({ outcome: 'unknown', targetName: 'moderators' }))
+  },
+)

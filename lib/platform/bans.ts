@@ -11,7 +11,7 @@ export type { PlatformBan }
 
 /**
  * All bans of a guild, in one answer or in pages as the profile says (gaps.md, "Ban body"), and how many entries could
- * not be read. Throws PlatformUnavailable for a full page of which none can.
+ * not be read. Throws UnreadablePage for a full page of which none can.
  */
 export async function listBans(platform: Platform, guildId: string): Promise<{ bans: PlatformBan[]; skipped: number }> {
   const path = bansPath(guildId)

@@ -95,6 +95,16 @@ export class PlatformUnavailable extends PlatformError {
   }
 }
 
+/** A full page of a list of which nothing can be read, not even where it ends: nobody can tell what lies behind it. */
+export class UnreadablePage extends PlatformUnavailable {
+  static override readonly kind: string = 'UnreadablePage'
+  override name = 'UnreadablePage'
+
+  constructor(path: string) {
+    super({ method: 'GET', path, status: 200, why: 'unreadable page' }, false)
+  }
+}
+
 /** Whoever ordered the call lost the right to it before it went out: nothing has happened, and others see to it. */
 export class CallWithdrawn extends PlatformError {
   static override readonly kind: string = 'CallWithdrawn'

@@ -29,7 +29,7 @@ async function readRoles(platform: Platform, guildId: string) {
 
 /**
  * All guilds of the bot, page by page until one is short or brings nothing new (gaps.md, "My-guilds item"), and how
- * many entries could not be read. Throws PlatformUnavailable for a full page of which none can.
+ * many entries could not be read. Throws UnreadablePage for a full page of which none can.
  */
 export async function listMyGuilds(platform: Platform): Promise<{ guilds: MyGuild[]; skipped: number }> {
   const limit = platform.profile.limits.myGuildsPage

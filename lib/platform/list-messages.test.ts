@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { UnreadablePage } from './errors.ts'
 import { listMessagesPage, readMessagePages } from './list-messages.ts'
 import { countRequests, failure, startTestPlatform, type TestPlatform } from './test-platform.ts'
 
@@ -60,6 +61,37 @@ test('a platform that ignores paging does not keep us reading, and odd messages 
     [99, 1],
     [99, 1],
   ])
+})
+
+describe('of what cannot be read', () => {
+  const answer = (body: unknown) => world.control.addFault({ path: '/messages$', kind: 'status', status: 200, body })
+  const odd = (...ids: number[]) => ids.map(id => ({ id: `${id}`, content: 'by nobody' }))
+  const page = (wanted: Parameters<typeof listMessagesPage>[2]) => listMessagesPage(world.platform, place, wanted)
+
+  test('the id alone says where the next page begins, both ways', async () => {
+    await answer(odd(8, 9))
+    expect(await page({ limit: 2 })).toEqual({ messages: [], skipped: 2, unread: ['8', '9'], next: '8' })
+    await answer(odd(8, 10))
+    expect(await page({ limit: 2, after: '7' })).toMatchObject({ skipped: 2, next: '10' })
+    await answer([{ ...odd(9)[0], author: { id: CAST.rex.id }, timestamp: '2024-05-06T07:08:09.010Z' }, odd(8)[0]])
+    expect(await page({ limit: 2 })).toMatchObject({ messages: [{ id: '9' }], unread: ['8'], next: '8' })
+  })
+
+  test('a full page without any id is not the end of the list', async () => {
+    for (const wanted of [{}, { before: '9' }, { after: '9' }]) {
+      await answer([{}, null])
+      await expect(page({ ...wanted, limit: 2 })).rejects.toThrow(UnreadablePage)
+    }
+    await answer([{}])
+    expect(await page({ limit: 2 })).toEqual({ messages: [], skipped: 1, unread: [], next: null })
+  })
+
+  test('a platform that sends the same again whichever way it is asked is asked no further', async () => {
+    for (const wanted of [{ before: '8' }, { after: '9' }]) {
+      await answer(odd(8, 9))
+      expect(await page({ ...wanted, limit: 2 })).toMatchObject({ next: null })
+    }
+  })
 })
 
 test.each([0, 101, 0.5])('a limit of %s is never sent', async limit => {

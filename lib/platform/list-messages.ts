@@ -1,7 +1,10 @@
 import { withCapability } from './capabilities.ts'
+import { UnreadablePage } from './errors.ts'
 import type { ChannelPlace } from './messages.ts'
 import type { Platform } from './platform.ts'
+import { greatestId, leastId } from './read-all-pages.ts'
 import { route } from './route.ts'
+import { idOf } from './wire/id-of.ts'
 import { type PlatformMessage, parseMessage } from './wire/message.ts'
 import { readList } from './wire/read-list.ts'
 
@@ -17,33 +20,53 @@ export interface MessagesPage {
   messages: PlatformMessage[]
   /** How many could not be read. */
   skipped: number
-  /** `before` of the next page; null: this was the last, or the page was not read backwards. */
+  /** The ids of those, as far as even these can be read. */
+  unread: string[]
+  /** Where it ends: `before` of the next page, `after` where it was read forwards. Null: it was the last, or read `around`. */
   next: string | null
 }
 
 /**
  * One page of a channel's messages (gaps.md, "Reading messages"). `limit` 1 to the profile's maximum, which is the
- * default. Throws a RangeError for another limit, PlatformLacks where the platform does not let messages be listed.
+ * default. Throws a RangeError for another limit, PlatformLacks where the platform does not let messages be listed, and
+ * UnreadablePage where there may be more behind a page and nothing of it can be read.
  */
 export async function listMessagesPage(
   platform: Platform,
   place: ChannelPlace,
-  { limit = platform.profile.limits.messagesPage, before, after, around }: MessagesWanted = {},
+  wanted: MessagesWanted = {},
 ): Promise<MessagesPage> {
   const max = platform.profile.limits.messagesPage
+  const { limit = max, before, after, around } = wanted
   if (!Number.isInteger(limit) || limit < 1 || limit > max) throw new RangeError(`limit must be 1 to ${max}.`)
   const path = route`/channels/${place.channelId}/messages`
   const query = { limit, ...(before && { before }), ...(after && { after }), ...(around && { around }) }
-  const call = () =>
-    platform.rest.read({ method: 'GET', path, query }, body => readList(body, item => parseMessage(item, place)))
-  const { items, skipped } = await withCapability(platform, { name: 'message_listing', call })
-  const messages = items.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1))
-  const oldest = messages.at(-1)?.id
-  const isBackwards = after === undefined && around === undefined
-  const isShort = items.length + skipped < limit
-  // A platform that ignores `before` sends the newest again: the oldest id does not fall then.
-  const isNew = oldest !== undefined && (before === undefined || BigInt(oldest) < BigInt(before))
-  return { messages, skipped, next: isBackwards && !isShort && isNew ? oldest : null }
+  const call = () => platform.rest.read({ method: 'GET', path, query }, body => readPage(body, place))
+  const { messages, skipped, unread } = await withCapability(platform, { name: 'message_listing', call })
+  const ids = [...messages.map(({ id }) => id), ...unread]
+  const isFull = messages.length + skipped >= limit
+  const goesOn = isFull && around === undefined
+  if (goesOn && ids.length === 0) throw new UnreadablePage(path)
+  return { messages, skipped, unread, next: goesOn ? endOf(ids, wanted) : null }
+}
+
+function readPage(body: unknown, place: ChannelPlace): Omit<MessagesPage, 'next'> | null {
+  const list = readList(body, item => parseMessage(item, place))
+  if (!list || !Array.isArray(body)) return null
+  const { items, skipped } = list
+  const read = new Set(items.map(({ id }) => id))
+  const unread = skipped > 0 ? body.flatMap(item => idOf(item) ?? []).filter(id => !read.has(id)) : []
+  return { messages: items.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1)), skipped, unread }
+}
+
+/** Null where a platform ignores what it was asked for and sends the same again: the id goes no further then. */
+function endOf(ids: string[], { before, after }: MessagesWanted): string | null {
+  if (after !== undefined) {
+    const newest = greatestId(ids, after)
+    return newest === after ? null : newest
+  }
+  const oldest = leastId(ids)
+  return before === undefined || BigInt(oldest) < BigInt(before) ? oldest : null
 }
 
 /** A channel's messages page by page, newest first, from `before` on; each page is asked for when it is taken. */

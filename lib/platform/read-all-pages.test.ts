@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PlatformUnavailable } from './errors.ts'
+import { UnreadablePage } from './errors.ts'
 import { readAllPages } from './read-all-pages.ts'
 
 const path = '/guilds/1/bans'
@@ -31,7 +31,7 @@ test('a platform that sends the same page again is asked once more and no furthe
 
 test('a full page of which nothing can be read is not the end of the list', async () => {
   for (const before of [[], [{ items: ['1', '2'], skipped: 0 }]]) {
-    await expect(answering(...before, { items: [], skipped: 2 }).read()).rejects.toThrow(PlatformUnavailable)
+    await expect(answering(...before, { items: [], skipped: 2 }).read()).rejects.toThrow(UnreadablePage)
   }
   const { read } = answering({ items: ['1', '2'], skipped: 0 }, { items: [], skipped: 1 })
   expect(await read()).toEqual({ items: ['1', '2'], skipped: 1 })

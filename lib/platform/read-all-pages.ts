@@ -1,4 +1,4 @@
-import { unreadable } from './transport/read-answer.ts'
+import { UnreadablePage } from './errors.ts'
 import type { ReadList } from './wire/read-list.ts'
 
 interface Pages<T> {
@@ -17,7 +17,7 @@ const MOST_PAGES = 1000
 /**
  * All pages of a list, by rising id, until one is short or brings nothing new: some platforms ignore paging and send
  * everything again (gaps.md, "My-guilds item"). Each item once, and how many could not be read. Throws a
- * RangeError for a list without end, and PlatformUnavailable for a full page of which nothing can be read.
+ * RangeError for a list without end, UnreadablePage for a full page of which nothing can be read.
  */
 export async function readAllPages<T>({ path, limit, idOf, readPage }: Pages<T>): Promise<ReadList<T>> {
   const items = new Map<string, T>()
@@ -26,7 +26,7 @@ export async function readAllPages<T>({ path, limit, idOf, readPage }: Pages<T>)
     const page = await readPage(after)
     const isFull = page.items.length + page.skipped >= limit
     // There may be more behind it, and nobody can say where it ends.
-    if (isFull && page.items.length === 0) throw unreadable({ method: 'GET', path }, 200)
+    if (isFull && page.items.length === 0) throw new UnreadablePage(path)
     for (const item of page.items) if (!items.has(idOf(item))) items.set(idOf(item), item)
     skipped += page.skipped
     const greatest = greatestId(page.items.map(idOf), after)
@@ -34,6 +34,11 @@ export async function readAllPages<T>({ path, limit, idOf, readPage }: Pages<T>)
     if (pages === MOST_PAGES) throw new RangeError(`A list did not end within ${MOST_PAGES} pages.`)
     after = greatest
   }
+}
+
+/** The least of ids, of which there is at least one. */
+export function leastId(ids: readonly string[]): string {
+  return ids.reduce((one, other) => (BigInt(other) < BigInt(one) ? other : one))
 }
 
 /** The greatest of ids, and not less than `atLeast`. */

@@ -12,6 +12,7 @@ import type { MirrorContext } from '../mirror-context.ts'
 import { patiently } from '../patience/patiently.ts'
 import type { RestPace } from '../patience/rest-pace.ts'
 import type { PageNotes } from '../sweeps/page-notes.ts'
+import { endOfPage, readableFrom } from './page-reach.ts'
 import { storeMessagesPage, type Through } from './store-messages-page.ts'
 
 // 2,000 messages of a channel: more were hardly written while Steward was away, and a day's gap must not cost hours.
@@ -34,11 +35,13 @@ interface History {
 /**
  * Makes the mirror of a channel like the platform's list of its messages (gaps.md, "Reading messages"), from the newest
  * back to where it was complete before, within the days and the number that are read at most. A channel that was never
- * listed gets its newest page. Throws the signal's reason and the platform's errors.
+ * listed gets its newest page. It does not count as complete where something could not be read. Throws the signal's reason and
+ * the platform's errors.
  */
 export async function listHistory(context: MirrorContext, lanes: Lanes, history: History): Promise<void> {
   const { guildId, channelId, notes, pace, signal, isDoubted, listed, missed } = history
   const { orm } = context.db
+  const { profile } = context.platform
   const [before] = await orm
     .select()
     .from(channelHistories)
@@ -49,6 +52,8 @@ export async function listHistory(context: MirrorContext, lanes: Lanes, history:
   const checkedAt = now()
   let through = await newestKnown(context, history)
   let completeFrom = checkedAt
+  // What could not be read the mirror lacks: the platform's list tells of it.
+  let allReadFrom: Date | null = null
   for (let page: MessagesPage | null = null, pages = 0; pages < MOST_PAGES; pages++) {
     const from: string | undefined = page?.next ?? undefined
     notes.pageAsked()
@@ -56,8 +61,10 @@ export async function listHistory(context: MirrorContext, lanes: Lanes, history:
       listMessagesPage(context.platform, { guildId, channelId }, { before: from })
     const next: MessagesPage = await patiently(() => pace.read(read), signal)
     // Some platforms answer an empty list to whoever may not read.
-    if (pages === 0 && next.messages.length === 0 && through && !(await isGone(context, history, through.id))) return
-    const asked = { page: next, notes, through, keptSince, newsSince }
+    const isEmpty = next.messages.length + next.skipped === 0
+    if (pages === 0 && isEmpty && through && !(await isGone(context, history, through.id))) return
+    const end = endOfPage(profile, next)
+    const asked = { page: next, before: from, end, notes, through, keptSince, newsSince }
     await lanes.run(guildId, async () => {
       signal.throwIfAborted()
       let again: string[] = []
@@ -69,22 +76,24 @@ export async function listHistory(context: MirrorContext, lanes: Lanes, history:
       missed(again)
     })
     await pace.rest(signal)
-    const oldest = next.messages.at(-1)
-    if (next.next === null || !oldest) {
+    allReadFrom ??= readableFrom(profile, next, completeFrom)
+    if (next.next === null) {
       completeFrom = keptSince
       break
     }
+    const endsAt = end?.createdAt
     // Others of the same millisecond may be on the next page.
-    completeFrom = new Date(oldest.createdAt.getTime() + 1)
-    if (oldest.createdAt < keptSince) completeFrom = keptSince
-    if (!before || oldest.createdAt < keptSince) break
-    if (oldest.createdAt < before.completeFrom) {
+    if (endsAt) completeFrom = new Date(endsAt.getTime() + 1)
+    if (endsAt && endsAt < keptSince) completeFrom = keptSince
+    if (!before || (endsAt && endsAt < keptSince)) break
+    if (endsAt && endsAt < before.completeFrom) {
       completeFrom = before.completeFrom
       break
     }
-    through = { createdAt: oldest.createdAt, id: oldest.id, isIncluded: false }
+    through = end && { ...end, isIncluded: false }
     page = next
   }
+  if (allReadFrom) completeFrom = later(completeFrom, allReadFrom)
   const row = { guildId, channelId, completeFrom, checkedAt }
   // In its turn among the events, which may tell that something was missed.
   await lanes.run(guildId, async () => {

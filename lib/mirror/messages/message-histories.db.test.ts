@@ -8,6 +8,7 @@ import { channelHistories } from '../../db/schema/channels.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { PERMISSION_BITS } from '../../permissions/bits.ts'
+import { createdAt } from '../../platform/snowflake.ts'
 import { mirrorCoverage } from '../../queries/messages/mirror-coverage.ts'
 import type { Steward } from '../../steward.ts'
 import { MINUTE, setClock } from '../../time.ts'
@@ -159,6 +160,41 @@ test.each([
   }
   await expect.poll(count, { ...PATIENT, interval: 5 }).toBe(2)
   await mirror.expectSame(GUILD)
+})
+
+test('a page of which only the ids can be read ends no list: the mirror lacks them and says so', async () => {
+  await open()
+  const gone = await write('soon gone')
+  const last = await write('mirrored')
+  const { checkedAt } = await listedOnce()
+  await mirror.control.deleteMessage(general, gone.id)
+  const missed: string[] = []
+  for (let n = 0; n < 99; n++) missed.push((await write(`missed ${n}`)).id)
+  const body = [last.id, ...missed].map(id => ({ id }))
+  await mirror.control.addFault({ path: `^${LIST}$`, kind: 'status', status: 200, body, times: 1 })
+  // As where a platform's times and ids are not the same to the millisecond.
+  const { orm } = mirror.db
+  const earlier = { createdAt: new Date(Date.parse(last.timestamp) - 1) }
+  await orm.update(messages).set(earlier).where(eq(messages.id, last.id))
+  mirror.start()
+  await listedSince(checkedAt)
+  expect([await isStored(gone.id), await isStored(last.id), await isStored(missed[0]!)]).toEqual([false, true, false])
+  expect((await history())!.completeFrom).toEqual(
+    new Date(createdAt(mirror.platform.profile, missed.at(-1)!)!.getTime() + 1),
+  )
+})
+
+test('a full page in which not even an id can be read is asked for again', async () => {
+  await open()
+  for (let n = 0; n < 100; n++) {
+    createMessage(mirror.sandbox.world, { channel_id: general, author_id: CAST.rex.id, content: `old ${n}` })
+  }
+  const { id } = await write('there')
+  const body = Array.from({ length: 100 }, () => ({}))
+  await mirror.control.addFault({ path: `^${LIST}$`, kind: 'status', status: 200, body, times: 1 })
+  mirror.start()
+  await expect.poll(history, PATIENT).toBeDefined()
+  expect(await isStored(id)).toBe(true)
 })
 
 test('a list that still has what was deleted long before brings nothing back', async () => {

@@ -18,6 +18,10 @@ export interface Through extends Position {
 
 interface Asked {
   page: MessagesPage
+  /** It was asked for what is older than this message; undefined: for the newest. */
+  before: string | undefined
+  /** Where it ends; null where nobody can tell, or where it is the last. */
+  end: Position | null
   notes: PageNotes
   /** The newest that the page can say anything about: what was mirrored when it was asked for, or where the last page ended. */
   through: Through | null
@@ -32,7 +36,7 @@ interface Asked {
  * which something was told meanwhile that nobody could write down: they are to be read once more.
  */
 export async function storeMessagesPage(batch: GuildBatch, channelId: string, asked: Asked): Promise<string[]> {
-  const { page, notes, through, keptSince, newsSince } = asked
+  const { page, before, notes, keptSince, newsSince } = asked
   const kept = page.messages.filter(({ createdAt }) => createdAt >= keptSince)
   const missed = await unknownOf(
     batch,
@@ -42,11 +46,15 @@ export async function storeMessagesPage(batch: GuildBatch, channelId: string, as
     if (!notes.takes(message.id) && !missed.has(message.id)) continue
     batch.messages.listed(message, newsSince !== null && message.createdAt > newsSince)
   }
-  // One that could not be read may be any of those that are missing.
-  if (page.skipped > 0) return [...missed]
-  const listed = new Set(page.messages.map(({ id }) => id))
-  for (const id of await mirroredBetween(batch, channelId, page, through)) {
-    if (!listed.has(id) && notes.takes(id)) batch.messages.deleted({ channelId, id })
+  // One of which not even the id could be read may be any of those that are missing.
+  if (page.unread.length < page.skipped) return [...missed]
+  const listed = new Set([...page.messages.map(({ id }) => id), ...page.unread])
+  // Of one of which only the id could be read the mirror may know another time than the id tells.
+  const isBelow = (id: string, other: string) => BigInt(id) < BigInt(other)
+  const isOfPage = (id: string) =>
+    (before === undefined || isBelow(id, before)) && (page.next === null || !isBelow(id, page.next))
+  for (const id of await mirroredBetween(batch, channelId, asked)) {
+    if (!listed.has(id) && isOfPage(id) && notes.takes(id)) batch.messages.deleted({ channelId, id })
   }
   return [...missed]
 }
@@ -64,11 +72,9 @@ async function unknownOf({ db: { orm }, guildId }: GuildBatch, told: MessageKey[
 async function mirroredBetween(
   { db: { orm }, guildId }: GuildBatch,
   channelId: string,
-  page: MessagesPage,
-  through: Through | null,
+  { page, end, through }: Asked,
 ): Promise<string[]> {
-  if (!through) return []
-  const oldest = page.next === null ? null : page.messages.at(-1)
+  if (!through || (!end && page.next !== null)) return []
   const rows = await orm
     .select({ id: messages.id })
     .from(messages)
@@ -77,7 +83,7 @@ async function mirroredBetween(
         eq(messages.guildId, guildId),
         eq(messages.channelId, channelId),
         compared(through.isIncluded ? sql`<=` : sql`<`, through),
-        oldest ? compared(sql`>=`, oldest) : undefined,
+        end ? compared(sql`>=`, end) : undefined,
       ),
     )
   return rows.map(({ id }) => id)

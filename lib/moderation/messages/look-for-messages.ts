@@ -1,5 +1,5 @@
 import { readDeleted } from '../../mirror/messages/store-messages.ts'
-import { PlatformLacks, PlatformNotFound } from '../../platform/errors.ts'
+import { PlatformLacks, PlatformNotFound, UnreadablePage } from '../../platform/errors.ts'
 import { listMessagesPage } from '../../platform/list-messages.ts'
 import { getMessage } from '../../platform/messages.ts'
 import type { Steward } from '../../steward.ts'
@@ -45,9 +45,9 @@ async function goneInList(steward: Steward, where: Where, ids: string[]): Promis
   const there = new Set<string>()
   let reached = sorted.at(-1)! + 1n
   for (let pages = 0; pages < MOST_PAGES && reached > sorted[0]!; pages++) {
-    const page = await listMessagesPage(steward.platform, where, { before: String(reached) })
+    const page = await listMessagesPage(steward.platform, where, { before: String(reached) }).catch(nullWhereUnreadable)
     // An empty list may be all that a bot gets which may not read it; and what cannot be read may be one of these.
-    if ((pages === 0 && page.messages.length === 0) || page.skipped > 0) return goneSingly(steward, where, ids)
+    if (!page || (pages === 0 && page.messages.length === 0) || page.skipped > 0) return goneSingly(steward, where, ids)
     for (const { id } of page.messages) there.add(id)
     reached = page.next === null ? 0n : BigInt(page.next)
   }
@@ -58,6 +58,11 @@ async function goneInList(steward: Steward, where: Where, ids: string[]): Promis
   )
   for (const id of ids) if (BigInt(id) >= reached && !there.has(id)) gone.add(id)
   return gone
+}
+
+function nullWhereUnreadable(error: unknown): null {
+  if (error instanceof UnreadablePage) return null
+  throw error
 }
 
 /** A message that the mirror has may have been deleted where that is not told: then nobody can say. */

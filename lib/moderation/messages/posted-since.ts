@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import { applicationIdentityOf } from '../../application/identity.ts'
 import { messages } from '../../db/schema/messages.ts'
-import { PlatformLacks } from '../../platform/errors.ts'
+import { PlatformLacks, UnreadablePage } from '../../platform/errors.ts'
 import { listMessagesPage } from '../../platform/list-messages.ts'
 import type { Steward } from '../../steward.ts'
 import { SECOND } from '../../time.ts'
@@ -41,7 +41,8 @@ export async function postedInList({ db, platform }: Steward, order: Posted): Pr
   const { guildId, channelId, message } = order
   const { botUserId } = await applicationIdentityOf(db, platform)
   const since = sinceOf(order)
-  const page = await listMessagesPage(platform, { guildId, channelId })
+  const page = await listMessagesPage(platform, { guildId, channelId }).catch(nullWhereUnreadable)
+  if (!page) throw notAll()
   const print = messagePrint(message)
   const found = page.messages
     .filter(told => told.author.id === botUserId && told.createdAt >= since && toldPrint(told, message) === print)
@@ -51,7 +52,16 @@ export async function postedInList({ db, platform }: Steward, order: Posted): Pr
   // An empty list may be all that a bot gets which may not read; a full one may end before the message.
   const isAll = oldest !== undefined && page.skipped === 0 && (page.next === null || oldest.createdAt < since)
   if (found.length > 0 || isAll) return found
-  throw new PlatformLacks({
+  throw notAll()
+}
+
+function nullWhereUnreadable(error: unknown): null {
+  if (error instanceof UnreadablePage) return null
+  throw error
+}
+
+function notAll(): PlatformLacks {
+  return new PlatformLacks({
     method: 'GET',
     path: 'messages',
     status: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyTextOrNull, flag, id, idOrNull, integer, moment, objectOrNull, optionalId } from './fields.ts'
+import { idOf } from './id-of.ts'
 
 /** A message as the family sends it (`platform-api.md, "Message"`), its parts still unread. */
 export const WireMessage = z.object({
@@ -25,9 +26,7 @@ export const WireMessage = z.object({
   referenced_message: z.unknown().optional(),
 })
 
-const WithId = z.object({ id })
-
 /** A mentioned role, told by its id or as an object; null where neither can be read. */
 export function roleIdOf(data: unknown): string | null {
-  return id.safeParse(data).data ?? WithId.safeParse(data).data?.id ?? null
+  return id.safeParse(data).data ?? idOf(data)
 }

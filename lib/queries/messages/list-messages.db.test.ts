@@ -129,6 +129,32 @@ describe('pages', () => {
     }
   })
 
+  test('go on behind what cannot be read, both ways, and say how much that is', async () => {
+    const unread = (ids: string[]) =>
+      steward.control.addFault({
+        path: `/channels/${deep}/messages$`,
+        kind: 'status',
+        status: 200,
+        body: ids.map(id => ({ id })),
+        times: 1,
+      })
+    // The mirror vouches for what is newer than the oldest message that it has.
+    await unread(deepIds.slice(151, 251))
+    let skipped = 0
+    const older: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await steward.page('mia', aurora, { channels: [deep], cursor })
+      older.push(...idsOf(page.messages))
+      skipped += page.skipped
+      cursor = page.nextCursor
+    }
+    expect([older, skipped]).toEqual([newestFirst([...deepIds.slice(0, 151), ...deepIds.slice(251)]), 100])
+    await unread(deepIds.slice(101, 201))
+    const around = await steward.page('mia', aurora, { channels: [deep], around: deepIds[100]!, limit: 20 })
+    expect(around.skipped).toBe(100)
+    expect(idsOf(around.messages)).toEqual(newestFirst([...deepIds.slice(91, 101), ...deepIds.slice(201, 211)]))
+  })
+
   test('around a moment too', async () => {
     const at = new Date(base + 150 * MINUTE).toISOString()
     const { messages } = await steward.page('mia', aurora, { channels: [deep], around: at, limit: 10 })

@@ -4,6 +4,7 @@ import { PlatformRefused } from '../../platform/errors.ts'
 import { listMessagesPage, type MessagesPage } from '../../platform/list-messages.ts'
 import type { PlatformMessage } from '../../platform/messages.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createdAt } from '../../platform/snowflake.ts'
 import type { Allowance } from './allowance.ts'
 import { matches } from './matches-message.ts'
 import type { MessageFilter } from './message-filter.ts'
@@ -36,19 +37,22 @@ export function listedSource(platform: Platform, wanted: Wanted): Source {
       if (!source.reached) return
       allowance.asked()
       const { id } = source.reached
-      const from = older ? (source.reached.at === TOP.at ? {} : { before: id }) : { after: id }
+      const from = older ? (id === TOP.id ? {} : { before: id }) : { after: id }
       const page = await listMessagesPage(platform, { guildId, channelId }, { ...from, limit }).catch(nothingHere)
       wanted.skipped(page.skipped)
       const inOrder = older ? page.messages : page.messages.toReversed()
       const here = inOrder.filter(isWithin)
       const { passed, looked } = await allowance.look(here, message => matches(messageRow(guildId, message), filter))
       source.found.push(...passed.map(toFound))
-      // Read forwards a page does not say whether it is the last.
-      const isLast = older ? page.next === null : page.messages.length + page.skipped < limit
-      const last = here[looked - 1]
-      const isDone = looked === here.length && (isLast || here.length < inOrder.length)
-      source.reached = last && !isDone ? placeOf(last) : null
+      source.reached = looked < here.length ? placeOf(here[looked - 1]!) : endOf(page, source.reached)
     },
+  }
+  /** Where the next page begins; null where there is none, or where it is none of ours. */
+  function endOf({ next: id, messages }: MessagesPage, before: Place): Place | null {
+    if (id === null || !isWithin({ id })) return null
+    const told = messages.find(message => message.id === id)
+    // Else only its id could be read; where that tells no time, it lies at least as far as what was reached before.
+    return told ? placeOf(told) : { at: createdAt(platform.profile, id)?.getTime() ?? before.at, id }
   }
   return source
 }
@@ -57,7 +61,7 @@ export function listedSource(platform: Platform, wanted: Wanted): Source {
 function nothingHere(error: unknown): MessagesPage {
   const isHere = !(error instanceof PlatformRefused) || error.status === 403
   if (isHere) throw error
-  return { messages: [], skipped: 0, next: null }
+  return { messages: [], skipped: 0, unread: [], next: null }
 }
 
 function placeOf({ id, createdAt }: PlatformMessage): Place {
