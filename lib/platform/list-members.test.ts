@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
-import { PlatformUnavailable } from './errors.ts'
+import { UnreadablePage } from './errors.ts'
 import { listMembersPage } from './members.ts'
 import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
@@ -45,10 +45,10 @@ test('a page that brings nothing new is the last', async () => {
   expect(await listMembersPage(world.platform, aurora, { limit: 1, after: '5' })).toMatchObject({ next: null })
 })
 
-test('a full page in which nobody can be read is no last one: it is to be asked for again', async () => {
-  await answer('members', [{ roles: [] }, { user: { id: '7' } }])
+test('a full page is no last one where not even an id can be read: it is to be asked for again', async () => {
+  await answer('members', [{ roles: [] }, null])
   const page = listMembersPage(world.platform, aurora, { limit: 2, after: '5' })
-  await expect(page).rejects.toThrow(PlatformUnavailable)
+  await expect(page).rejects.toThrow(UnreadablePage)
   await answer('members', [{ roles: [] }])
   const short = await listMembersPage(world.platform, aurora, { limit: 2, after: '5' })
   expect(short).toEqual({ members: [], skipped: 1, next: null })
@@ -57,6 +57,9 @@ test('a full page in which nobody can be read is no last one: it is to be asked 
 test('the page after one whose last entry cannot be read begins behind that entry', async () => {
   await answer('members', [{ user: { id: '5', username: 'five' }, roles: [] }, { user: { id: '6' } }])
   expect(await listMembersPage(world.platform, aurora, { limit: 2 })).toMatchObject({ skipped: 1, next: '6' })
+  await answer('members', [{ user: { id: '8' } }, { user: { id: '7' } }])
+  const nobody = await listMembersPage(world.platform, aurora, { limit: 2, after: '6' })
+  expect(nobody).toEqual({ members: [], skipped: 2, next: '8' })
 })
 
 test.each([0, 1001, 1.5])('a limit of %s is never sent', async limit => {

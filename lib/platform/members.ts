@@ -1,8 +1,8 @@
+import { UnreadablePage } from './errors.ts'
 import type { Platform } from './platform.ts'
 import { greatestId } from './read-all-pages.ts'
 import { REPEATS, type Repeat } from './repeats.ts'
 import { route } from './route.ts'
-import { unreadable } from './transport/read-answer.ts'
 import { type PlatformMember, parseMember, userIdOf } from './wire/member.ts'
 import { type MemberPatch, memberPatchBody } from './wire/member-patch.ts'
 import { readList } from './wire/read-list.ts'
@@ -20,8 +20,8 @@ export interface MembersPageRead {
 /**
  * One page of a guild's members by rising id (`platform-api.md, "Guilds, members, roles, bans"`). `after` is the last
  * id received, nothing for the first page; `limit` 1 to the profile's maximum, which is the default. A platform that
- * knows no pages answers everybody at once. Throws a RangeError for another limit, and PlatformUnavailable for a full page
- * in which nobody can be read.
+ * knows no pages answers everybody at once. Throws a RangeError for another limit, and UnreadablePage for a full page in
+ * which it cannot be read of anybody who it is.
  */
 export async function listMembersPage(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function listMembersPage(
   )
   const isFull = !isWhole && members.length + skipped >= limit
   // There may be more behind it.
-  if (isFull && members.length === 0) throw unreadable({ method: 'GET', path }, 200)
+  if (isFull && ids.length === 0) throw new UnreadablePage(path)
   // A platform that ignores paging sends everybody again: the greatest id does not rise then.
   const greatest = greatestId(ids, after)
   return { members, skipped, next: isFull && greatest !== after ? greatest : null }

@@ -1,4 +1,4 @@
-import { PlatformRefused, TokenRejected } from '../../platform/errors.ts'
+import { PlatformRefused, TokenRejected, UnreadablePage } from '../../platform/errors.ts'
 import { MINUTE } from '../../time.ts'
 import type { Lanes } from '../batches/lanes.ts'
 import type { MirrorContext, Sweeps } from '../mirror-context.ts'
@@ -10,7 +10,7 @@ import { sweepGuild } from './sweep-guild.ts'
 import { SweepNotes } from './sweep-notes.ts'
 
 const LATER_MS = MINUTE
-// A refusal (a guild or a list that the bot may not read) does not pass by itself.
+// A refusal (a guild or a list that the bot may not read) does not pass by itself, nor does a form that nobody knows.
 const REFUSED_MS = 10 * MINUTE
 
 // Above every count: a guild of unknown size stands back for all whose size is known.
@@ -128,8 +128,8 @@ export class Backfill implements Sweeps {
     } catch (error) {
       if (signal.aborted) return
       this.#context.log.warn({ err: error, guildId: id }, 'a guild could not be swept; it is tried again later')
-      const refused = error instanceof PlatformRefused || error instanceof TokenRejected
-      this.#later.add(refused ? REFUSED_MS : LATER_MS, id, { goesOn: true })
+      const lasts = [PlatformRefused, TokenRejected, UnreadablePage].some(kind => error instanceof kind)
+      this.#later.add(lasts ? REFUSED_MS : LATER_MS, id, { goesOn: true })
     } finally {
       this.#running.delete(id)
     }

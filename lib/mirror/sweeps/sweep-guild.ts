@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { UnreadablePage } from '../../platform/errors.ts'
 import { readMembersPage } from '../../platform/member-list.ts'
 import type { MembersPageRead } from '../../platform/members.ts'
 import { Batches } from '../batches/batches.ts'
@@ -13,6 +14,7 @@ import { storeSlices } from '../slices/store-slices.ts'
 import { beginSweep } from './begin-sweep.ts'
 import { finishSweep } from './finish-sweep.ts'
 import { loadFirst } from './load-first.ts'
+import { readPeopled } from './read-peopled.ts'
 import type { SweepNotes } from './sweep-notes.ts'
 
 // More are told as "many", once, when the sweep ends: a first sweep changes everybody.
@@ -33,8 +35,8 @@ interface Sweep {
 
 /**
  * Reads all members of a guild, page by page or all at once as the platform tells them, beside the events that go on
- * meanwhile, and forgets whom neither has told (`platform-api.md, "Guilds, members, roles, bans"`). Throws the signal's
- * reason and the platform's errors.
+ * meanwhile, and forgets whom neither has told (`platform-api.md, "Guilds, members, roles, bans"`). A page in which nobody can
+ * be read is left out and counted. Throws the signal's reason and the platform's errors, UnreadablePage for two such in a row.
  */
 export async function sweepGuild(
   context: MirrorContext,
@@ -56,9 +58,8 @@ export async function sweepGuild(
     await pace.rest(signal)
     await standBack()
     return {
-      from: after,
       page: notes.pageAsked(),
-      read: patiently(() => pace.read(() => readMembersPage(platform, gateway, guildId, after)), signal),
+      read: readPeopled(() => pace.read(() => readMembersPage(platform, gateway, guildId, after)), signal),
     }
   }
   let many = false
@@ -75,19 +76,33 @@ export async function sweepGuild(
     // Some are stored while the next ones are read and made ready.
     const batches = new Batches(newsSince === null ? STORED_AT_ONCE : 1, store)
     try {
+      let from = cursor
+      // Of the page before, where nobody of it could be read.
+      let skipped = 0
       for (let asked: Awaited<ReturnType<typeof ask>> | null = await ask(cursor); asked !== null; ) {
-        const { from, read, page } = asked
+        const { read, page } = asked
         const told: MembersPageRead = await read
+        const isUnread = told.members.length === 0 && told.next !== null
+        // Of a list that is all like this everybody would be forgotten.
+        if (isUnread && skipped > 0) throw new UnreadablePage(`/guilds/${guildId}/members`)
+        asked = told.next === null ? null : await ask(told.next)
+        // It is awaited in its turn, or given up with the sweep.
+        asked?.read.catch(() => {})
+        if (isUnread) {
+          // It is stored with the page behind it.
+          skipped = told.skipped
+          notes.pageStored(page)
+          continue
+        }
         // The bot is a member everywhere: an empty list is one that could not be read.
         if (told.members.length === 0 && (from === '0' || !isPaged)) {
           throw new Error('The list of members holds nobody that can be read.')
         }
-        asked = told.next === null ? null : await ask(told.next)
-        // It is awaited in its turn, or given up with the sweep.
-        asked?.read.catch(() => {})
-        for (const slice of sliceMembersPage(told, from)) {
+        for (const slice of sliceMembersPage({ ...told, skipped: told.skipped + skipped }, from)) {
           await batches.add(prepareSlice({ guildId, slice, page, notes, newsSince }))
         }
+        from = told.next ?? from
+        skipped = 0
       }
       await batches.end()
     } finally {

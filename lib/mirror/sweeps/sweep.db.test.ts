@@ -186,6 +186,47 @@ test('members that cannot be read are left out and counted; the rest is complete
   expect(await db.orm.$count(members, eq(members.guildId, GUILDS.borealis))).toBe(readable.length)
 })
 
+/** Has the list of the guild answered so often with these members, of whom no more than the ids can be read. */
+async function answerIds(ids: string[], times: number): Promise<void> {
+  const body = ids.map(id => ({ user: { id } }))
+  await mirror.control.addFault({ path: `^/guilds/${GUILD}/members$`, kind: 'status', status: 200, body, times })
+}
+
+test('a guild is complete without those of a full page in which nobody can be read, and says how many', async () => {
+  const unread = Array.from({ length: 1000 }, (_, n) => listed(n))
+  await answerIds(unread, 3)
+  mirror.start()
+  await mirror.complete(GUILD)
+  expect((await readFreshness(mirror.db, GUILD)).unread).toBe(1000)
+  expect(await mirrored(unread[500]!)).toBeUndefined()
+  expect(await mirrored(listed(1_000))).toBeDefined()
+})
+
+test('a full page in which nobody can be read is asked for again: it may pass', async () => {
+  const unread = Array.from({ length: 1000 }, (_, n) => listed(n))
+  await answerIds(unread, 1)
+  mirror.start()
+  await mirror.complete(GUILD)
+  await mirror.expectSame(GUILD)
+})
+
+test('a list of pages in which nobody can be read forgets nobody, and is asked for no further', async () => {
+  const { db, complete } = mirror
+  await db.orm.insert(members).values({ guildId: GUILD, userId: '7', username: 'x', sortName: 'x', searchText: ' x' })
+  for (const from of [0, 1000]) {
+    await answerIds(
+      Array.from({ length: 1000 }, (_, n) => listed(from + n)),
+      3,
+    )
+  }
+  mirror.start()
+  await expect.poll(async () => (await pagesAsked()).length, PATIENT).toBe(6)
+  await complete(GUILDS.borealis)
+  expect((await readFreshness(db, GUILD)).completeAt).toBeNull()
+  expect(await mirrored('7')).toBeDefined()
+  expect(await pagesAsked()).toHaveLength(6)
+})
+
 test('a list in which nobody can be read forgets nobody and completes nothing', async () => {
   const { control, db } = mirror
   await db.orm
