@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { platformLogEntries, platformLogs } from '../db/schema/platform-log.ts'
+import { UnreadablePage } from '../platform/errors.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { extendLog, horizonOf } from './extend-log.ts'
 import { refreshLog } from './refresh-log.ts'
+import { endOfLog } from './stored-log.ts'
 
 const guildId = GUILDS.aurora
 const log = { guildId, botId: CAST.steward.id }
@@ -13,6 +16,30 @@ beforeAll(async () => {
   steward = await openTestSteward({ withoutMirror: true })
 })
 afterAll(() => steward.close())
+
+test('entries of which only the ids can be read end no log, and a page without any id fails', async () => {
+  const newest = 1_300_000_000_000_000_000n
+  const ids = Array.from({ length: 300 }, (_, n) => String(newest - BigInt(n)))
+  const answer = (audit_log_entries: unknown[]) => {
+    const body = { audit_log_entries, users: [] }
+    return steward.control.addFault({ path: '/audit-logs$', kind: 'status', status: 200, body, times: 1 })
+  }
+  const odd = (from: number) => answer(ids.slice(from, from + 100).map(id => ({ id })))
+  const readable = (from: number) => answer(ids.slice(from, from + 100).map(id => ({ id, action_type: 20 })))
+  await odd(0)
+  await readable(100)
+  await refreshLog(steward, log)
+  expect((await endOfLog(steward.db.orm, guildId, 'oldest'))?.id).toBe(ids[199])
+  await answer(Array.from({ length: 100 }, () => ({})))
+  await expect(extendLog(steward, log)).rejects.toThrow(UnreadablePage)
+  await odd(200)
+  await answer([{ id: '5', action_type: 20 }])
+  await extendLog(steward, log)
+  expect((await endOfLog(steward.db.orm, guildId, 'oldest'))?.id).toBe('5')
+  expect(await horizonOf(steward, guildId)).toBeNull()
+  await steward.db.orm.delete(platformLogEntries)
+  await steward.db.orm.delete(platformLogs)
+})
 
 test('a log that comes from its top whatever is asked for is not read back for ever', async () => {
   const newest = 1_300_000_000_000_000_000n

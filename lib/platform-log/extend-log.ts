@@ -1,8 +1,6 @@
-import { listAuditLog } from '../platform/audit-logs.ts'
 import type { Steward } from '../steward.ts'
-import { now } from '../time.ts'
 import { withCauses } from './find-causes.ts'
-import { logRows } from './log-row.ts'
+import { readFilled } from './read-filled.ts'
 import type { LogOf } from './refresh-log.ts'
 import {
   changeLog,
@@ -52,18 +50,13 @@ const goesOn = ({ profile }: Steward['platform'], { isWhole, listedAt }: StoredL
 export async function extendLog({ db, platform }: Steward, { guildId, botId }: LogOf): Promise<void> {
   const oldest = await endOfLog(db.orm, guildId, 'oldest')
   if (!oldest) return
-  const limit = platform.profile.limits.auditPage
-  const page = await listAuditLog(platform, guildId, { limit, before: oldest.id })
   const { profile } = platform
-  const read = logRows(profile, guildId, page, now())
+  const { rows: read, next } = await readFilled(platform, guildId, oldest.id)
   await db.orm.transaction(async tx => {
     await lockLog(tx, guildId)
     // Meanwhile the log may have been read anew from its top: then this page would float below a gap.
     if (!(await hasEntry(tx, guildId, oldest.id))) return
     await insertEntries(tx, await withCauses(tx, { profile, guildId, botId, rows: read }))
-    // A page that brings nothing older would be asked for again and again: some platforms ignore `before`.
-    const goesBack = read.some(({ id }) => BigInt(id) < BigInt(oldest.id))
-    const isLast = page.entries.length + page.skipped < limit || !goesBack
-    if (isLast) await changeLog(tx, guildId, { isWhole: true })
+    if (next === null) await changeLog(tx, guildId, { isWhole: true })
   })
 }

@@ -1,10 +1,10 @@
-import { listAuditLog } from '../platform/audit-logs.ts'
 import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
 import { isWithin, MINUTE, now, SECOND } from '../time.ts'
 import { rememberReading, throwIfJustFailed } from './failed-readings.ts'
 import { withCauses } from './find-causes.ts'
-import { type LogRow, logRows } from './log-row.ts'
+import type { LogRow } from './log-row.ts'
+import { readFilled } from './read-filled.ts'
 import { changeLog, endOfLog, forgetEntries, insertEntries, lockLog, readLog, type StoredLog } from './stored-log.ts'
 
 const FRESH_MS = 15 * SECOND
@@ -91,14 +91,15 @@ async function readNewest(steward: Steward, { guildId, botId }: LogOf): Promise<
 /** From the newest down to what is stored; one page where nothing is. */
 async function readDown({ db, platform }: Steward, guildId: string): Promise<{ rows: LogRow[]; isAll: boolean }> {
   const newest = await endOfLog(db.orm, guildId, 'newest')
-  const size = platform.profile.limits.auditPage
   const rows: LogRow[] = []
-  for (let page = 0; page < (newest ? MOST_PAGES : 1); page++) {
-    const before = rows.at(-1)?.id
-    const read = await listAuditLog(platform, guildId, { limit: size, ...(before && { before }) })
-    rows.push(...logRows(platform.profile, guildId, read, now()))
-    if (read.entries.length + read.skipped < size) return { rows, isAll: true }
+  for (let page = 0, before: string | undefined; page < (newest ? MOST_PAGES : 1); page++) {
+    const read = await readFilled(platform, guildId, before)
+    rows.push(...read.rows)
+    // Some platforms ignore `before`.
+    const isTop = read.rows.some(({ id }) => before !== undefined && BigInt(id) >= BigInt(before))
+    if (read.next === null) return { rows, isAll: !isTop }
     if (newest && rows.some(({ id }) => id === newest.id)) break
+    before = read.next
   }
   return { rows, isAll: false }
 }

@@ -70,8 +70,9 @@ test('an entry that cannot be read is counted, odd parts of one are not', () => 
   expect(parseAuditLog({ audit_log_entries: [entry, { id: '2' }, null], users: [{ id: '3' }, {}] })).toMatchObject({
     entries: [{ id: '1', actionType: 20, userId: null, targetId: null, reason: null, changes: [{ key: '$add' }] }],
     skipped: 2,
+    unread: ['2'],
     users: [{ id: '3' }],
   })
-  expect(parseAuditLog({ audit_log_entries: [] })).toEqual({ entries: [], skipped: 0, users: [] })
+  expect(parseAuditLog({ audit_log_entries: [] })).toEqual({ entries: [], skipped: 0, unread: [], users: [] })
   expect(parseAuditLog([])).toBeNull()
 })

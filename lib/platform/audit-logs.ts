@@ -1,10 +1,16 @@
 import { withCapability } from './capabilities.ts'
-import { type PlatformError, PlatformLacks } from './errors.ts'
+import { type PlatformError, PlatformLacks, UnreadablePage } from './errors.ts'
 import type { Platform } from './platform.ts'
+import { endBackwards } from './read-all-pages.ts'
 import { route } from './route.ts'
 import { type PlatformAuditLog, parseAuditLog } from './wire/audit-log.ts'
 
 export type { PlatformAuditLog }
+
+export interface AuditLogPage extends PlatformAuditLog {
+  /** `before` of the next page; null: this was the last. */
+  next: string | null
+}
 
 export interface AuditLogWanted {
   /** 1 to the profile's maximum, which is the default. */
@@ -20,13 +26,14 @@ export interface AuditLogWanted {
 /**
  * A page of the platform's own log of a guild, newest first (gaps.md, "Audit log"). Throws a RangeError for another
  * limit, PlatformRefused where the bot may not view it in this guild, PlatformLacks where no bot may on this platform,
- * or where it shows bots nothing: Steward's own log does instead.
+ * or where it shows bots nothing: Steward's own log does instead. UnreadablePage where there may be more behind a page and nothing
+ * of it can be read.
  */
 export async function listAuditLog(
   platform: Platform,
   guildId: string,
   wanted: AuditLogWanted = {},
-): Promise<PlatformAuditLog> {
+): Promise<AuditLogPage> {
   const { auditLog, limits } = platform.profile
   const { limit = limits.auditPage, before, userId, actionType } = wanted
   if (!Number.isInteger(limit) || limit < 1 || limit > limits.auditPage) {
@@ -41,7 +48,7 @@ export async function listAuditLog(
     ...(actionType !== undefined && { action_type: actionType }),
   }
   const isUnfiltered = before === undefined && userId === undefined && actionType === undefined
-  return withCapability(platform, {
+  const log = await withCapability(platform, {
     name: 'audit_log',
     call: async () => newestFirst(await platform.rest.read({ ...request, query }, parseAuditLog)),
     refuses: isNotForBots,
@@ -49,6 +56,10 @@ export async function listAuditLog(
     shows: ({ entries, skipped }) =>
       auditLog === 'readable' || entries.length + skipped > 0 || (isUnfiltered ? false : null),
   })
+  if (log.entries.length + log.skipped < limit) return { ...log, next: null }
+  const ids = [...log.entries.map(({ id }) => id), ...log.unread]
+  if (ids.length === 0) throw new UnreadablePage(request.path)
+  return { ...log, next: endBackwards(ids, before) }
 }
 
 /** The order of the answer is not shown; the next page is asked for by the oldest. */

@@ -2,9 +2,9 @@ import { withCapability } from './capabilities.ts'
 import { UnreadablePage } from './errors.ts'
 import type { ChannelPlace } from './messages.ts'
 import type { Platform } from './platform.ts'
-import { greatestId, leastId } from './read-all-pages.ts'
+import { endBackwards, greatestId } from './read-all-pages.ts'
 import { route } from './route.ts'
-import { idOf } from './wire/id-of.ts'
+import { unreadIds } from './wire/id-of.ts'
 import { type PlatformMessage, parseMessage } from './wire/message.ts'
 import { readList } from './wire/read-list.ts'
 
@@ -54,19 +54,15 @@ function readPage(body: unknown, place: ChannelPlace): Omit<MessagesPage, 'next'
   const list = readList(body, item => parseMessage(item, place))
   if (!list || !Array.isArray(body)) return null
   const { items, skipped } = list
-  const read = new Set(items.map(({ id }) => id))
-  const unread = skipped > 0 ? body.flatMap(item => idOf(item) ?? []).filter(id => !read.has(id)) : []
-  return { messages: items.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1)), skipped, unread }
+  const messages = items.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1))
+  return { messages, skipped, unread: unreadIds(body, items) }
 }
 
 /** Null where a platform ignores what it was asked for and sends the same again: the id goes no further then. */
 function endOf(ids: string[], { before, after }: MessagesWanted): string | null {
-  if (after !== undefined) {
-    const newest = greatestId(ids, after)
-    return newest === after ? null : newest
-  }
-  const oldest = leastId(ids)
-  return before === undefined || BigInt(oldest) < BigInt(before) ? oldest : null
+  if (after === undefined) return endBackwards(ids, before)
+  const newest = greatestId(ids, after)
+  return newest === after ? null : newest
 }
 
 /** A channel's messages page by page, newest first, from `before` on; each page is asked for when it is taken. */

@@ -36,9 +36,13 @@ export async function readAllPages<T>({ path, limit, idOf, readPage }: Pages<T>)
   }
 }
 
-/** The least of ids, of which there is at least one. */
-export function leastId(ids: readonly string[]): string {
-  return ids.reduce((one, other) => (BigInt(other) < BigInt(one) ? other : one))
+/**
+ * Where a page that was read backwards ends: its least id, of which it has at least one. Null where that is not before
+ * `before`, as where a platform ignores what it was asked for and sends the same again.
+ */
+export function endBackwards(ids: readonly string[], before: string | undefined): string | null {
+  const least = ids.reduce((one, other) => (BigInt(other) < BigInt(one) ? other : one))
+  return before === undefined || BigInt(least) < BigInt(before) ? least : null
 }
 
 /** The greatest of ids, and not less than `atLeast`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyList, id, idOrNull, integer, text, textOrNull } from './fields.ts'
+import { unreadIds } from './id-of.ts'
 import { type ReadList, readList } from './read-list.ts'
 import { type PlatformUser, parseUser } from './user.ts'
 
@@ -21,6 +22,8 @@ export interface PlatformAuditLog {
   entries: PlatformAuditEntry[]
   /** How many entries could not be read. */
   skipped: number
+  /** The ids of those, as far as even these can be read. */
+  unread: string[]
   /** The people whom the entries name. */
   users: PlatformUser[]
 }
@@ -41,7 +44,9 @@ export function parseAuditLog(data: unknown): PlatformAuditLog | null {
   const { data: wire } = WireLog.safeParse(data)
   const entries: ReadList<PlatformAuditEntry> | null = readList(wire?.audit_log_entries, parseEntry)
   if (!wire || !entries) return null
-  return { entries: entries.items, skipped: entries.skipped, users: readList(wire.users, parseUser)?.items ?? [] }
+  const { items, skipped } = entries
+  const users = readList(wire.users, parseUser)?.items ?? []
+  return { entries: items, skipped, unread: unreadIds(wire.audit_log_entries, items), users }
 }
 
 function parseEntry(data: unknown): PlatformAuditEntry | null {
