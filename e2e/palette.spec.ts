@@ -4,23 +4,12 @@ import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScriptsWith } from './hold-scripts.ts'
+import { listens, openPalette } from './open-palette.ts'
 import { typeBeforePalette } from './type-before-palette.ts'
 
 const { aurora, borealis } = GUILDS
 
 test.beforeEach(({ control }) => control.changeMember(aurora, CAST.rex.id, { nick: null }))
-
-const listens = (page: Page) =>
-  expect(page.locator('button[aria-keyshortcuts^="Control+K"]').filter({ visible: true })).toBeVisible()
-
-/** Presses Ctrl-K once the page listens, and gives what has opened. */
-async function openPalette(page: Page) {
-  await listens(page)
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Find anything' })
-  await expect(palette.getByRole('combobox')).toBeFocused()
-  return palette
-}
 
 test('Mia finds Rex by Ctrl-K and opens his timeout, goes to a guild and a page, and reads the shortcuts', async ({
   page,

@@ -11,6 +11,7 @@ import type { PaletteItem } from './palette-item'
 import type { PaletteViewer } from './palette-viewer'
 import { ResultsLine } from './results-line'
 import { GuildRootStep, RootStep } from './root-step'
+import type { OrderRun } from './run-order'
 import { useActiveLine } from './use-active-line'
 
 interface PaletteContentProps {
@@ -21,7 +22,7 @@ interface PaletteContentProps {
   member: MemberRow | null
   onMember: (member: MemberRow | null) => void
   onChoose: (item: PaletteItem) => void
-  orderRun: () => void
+  orderRun: OrderRun
   close: () => void
 }
 

@@ -16,6 +16,7 @@ import type { PaletteItem } from './palette-item'
 import { showLayer, typedEarly } from './palette-store'
 import type { PaletteViewer } from './palette-viewer'
 import { keepRecent } from './recent'
+import type { RunOrder } from './run-order'
 
 const NewRun = late(() => import('../runs/new-run').then(({ NewRun }) => NewRun))
 
@@ -31,7 +32,7 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
   const [typed, setTyped] = useState(() => (open ? typedEarly() : ''))
   const [member, setMember] = useState<MemberRow | null>(null)
   const pathname = usePathname()
-  const [ordering, setOrdering] = useState<{ pasted: string; on: string } | null>(null)
+  const [ordering, setOrdering] = useState<{ order: Partial<RunOrder>; on: string } | null>(null)
   // Its plan is a page of its own, and the palette outlives every page.
   if (ordering && ordering.on !== pathname) setOrdering(null)
 
@@ -80,7 +81,9 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
               member={member}
               onMember={step}
               onChoose={choose}
-              orderRun={() => setOrdering({ pasted: readOnlyIds(typed) ? typed : '', on: pathname })}
+              orderRun={(order: Partial<RunOrder> = { pasted: readOnlyIds(typed) ? typed : '' }) =>
+                setOrdering({ order, on: pathname })
+              }
               close={() => showLayer(null)}
             />
             <Radix.Close asChild>
@@ -89,7 +92,7 @@ export function PaletteLayer({ viewer, open }: { viewer: PaletteViewer; open: bo
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>
-      {ordering && <NewRun pasted={ordering.pasted} onClose={() => setOrdering(null)} />}
+      {ordering && <NewRun {...ordering.order} onClose={() => setOrdering(null)} />}
     </>
   )
 }

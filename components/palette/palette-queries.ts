@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { BansPage } from '@/lib/queries/ban-views'
 import type { MemberRow, MembersPage } from '@/lib/queries/member-views'
+import { bansKey } from '../bans/ban-queries'
 import { readMembers } from '../members/member-queries'
 import { readJson } from '../shell/read-json'
 
@@ -7,21 +9,47 @@ import { readJson } from '../shell/read-json'
 const LOOKED_AT = 50
 // As much of it as the route takes.
 const LONGEST_SEARCH = 200
-/** Members whose name or id has in it what was typed; before them those who are called exactly so. */
-export function foundMembers(guildId: string, typed: string) {
+/** Whom an order is likely to mean: those who sit in voice, those who are timed out, or whoever is either. */
+export type Likely = 'voice' | 'timedOut'
+
+export interface FoundMembers {
+  rows: MemberRow[]
+  /** Whom of them the order is likely to mean. */
+  likelyIds: string[]
+  /** Who of them sits in voice; null: that was not asked. */
+  inVoice: string[] | null
+}
+
+/**
+ * Members whose name or id has in it what was typed; before them those who are called exactly so, and before these whom an order is
+ * likely to mean.
+ */
+export function foundMembers(guildId: string, typed: string, likely: readonly Likely[] = []) {
   const q = typed.slice(0, LONGEST_SEARCH).toWellFormed()
   const query = new URLSearchParams({ q, limit: `${LOOKED_AT}` })
   return queryOptions({
-    queryKey: ['guild', guildId, 'palette', q],
-    queryFn: async ({ signal }) => {
+    queryKey: ['guild', guildId, 'palette', q, ...likely],
+    queryFn: async ({ signal }): Promise<FoundMembers> => {
       const members = `/api/guilds/${guildId}/members`
-      const [best, page] = await Promise.all([
+      const [best, page, ...pages] = await Promise.all([
         readJson<MemberRow[]>(`${members}/best?${new URLSearchParams({ q })}`, signal),
         readJson<MembersPage>(`${members}?${query}`, signal),
+        ...likely.map(kind => readJson<MembersPage>(`${members}?${query}&${kind}=yes`, signal)),
       ])
-      const others = page.rows.filter(({ userId }) => !best.some(row => row.userId === userId))
-      return { ...page, rows: [...best, ...others] }
+      const first = pages.flatMap(({ rows }) => rows)
+      const rows = new Map([...first, ...best, ...page.rows].map(row => [row.userId, row]))
+      const inVoice = pages[likely.indexOf('voice')]?.rows.map(({ userId }) => userId) ?? null
+      return { rows: [...rows.values()], likelyIds: first.map(({ userId }) => userId), inVoice }
     },
+  })
+}
+
+/** Bans that are found by what was typed, newest first. */
+export function foundBans(guildId: string, typed: string) {
+  const q = typed.slice(0, LONGEST_SEARCH).toWellFormed()
+  return queryOptions({
+    queryKey: [...bansKey(guildId), { typed: q }],
+    queryFn: ({ signal }) => readJson<BansPage>(`/api/guilds/${guildId}/bans?${new URLSearchParams({ q })}`, signal),
   })
 }
 

@@ -13,11 +13,15 @@ import type { PaletteGroup, PaletteItem } from './palette-item'
 import { membersById } from './palette-queries'
 import type { PaletteViewer } from './palette-viewer'
 import { rank } from './rank'
+import { readOrder } from './read-order'
 import { recentKeys, recentMembers } from './recent'
+import type { OrderRun } from './run-order'
 import { searchItems } from './search-items'
+import { useFoundBans } from './use-found-bans'
 import { useFoundMembers } from './use-found-members'
 import { useLocalItems } from './use-local-items'
 import { useMemberItem } from './use-member-item'
+import { useOrderedIds } from './use-ordered-ids'
 import { usePastedItems } from './use-pasted-items'
 
 const MOST_OF_A_GROUP = 6
@@ -28,7 +32,7 @@ interface StepProps {
   typed: string
   onChoose: (item: PaletteItem) => void
   onMember: (member: MemberRow) => void
-  orderRun: () => void
+  orderRun: OrderRun
   close: () => void
   onFirst: GroupsProps['onFirst']
 }
@@ -41,7 +45,7 @@ export function RootStep(props: StepProps) {
 
 /** On a page of a guild its members too. */
 export function GuildRootStep(props: StepProps) {
-  const { typed, onMember } = props
+  const { typed, onMember, orderRun } = props
   const guild = useGuild()
   const router = useRouter()
   const { now } = useNow()
@@ -49,7 +53,11 @@ export function GuildRootStep(props: StepProps) {
   const ids = recentMembers(recent, guild.id).slice(0, MOST_RECENT)
   const known = useQuery({ ...membersById(guild.id, ids), enabled: ids.length > 0 })
   const toItem = useMemberItem(onMember)
-  const found = useFoundMembers(typed, onMember)
+  const order = readOrder(typed)
+  const byId = useOrderedIds(order, orderRun)
+  const bans = useFoundBans(order?.wish === 'removeBan' && !byId ? order.whom : null)
+  const members = useFoundMembers(byId || bans ? '' : typed, byId || bans ? null : order, onMember)
+  const found = byId ?? bans ?? members
   if (typed.trim() === '') {
     const people = (known.data ?? []).map(toItem)
     const lately: PaletteGroup = { label: 'Recent members', items: people, pending: ids.length > 0 && known.isPending }
@@ -58,7 +66,9 @@ export function GuildRootStep(props: StepProps) {
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now }).ok
   const search: PaletteGroup = {
     label: 'Search',
-    items: searchItems({ guildId: guild.id, typed, seesBans }, href => goThere(href, router.push)),
+    items: searchItems({ guildId: guild.id, typed, named: order?.whom ?? typed, seesBans }, href =>
+      goThere(href, router.push),
+    ),
   }
   // What comes later must not push away what is pointed at.
   return <Groups {...props} groups={[...groups, found, ...(found.pending ? [] : [search])]} />

@@ -17,3 +17,13 @@ test('bans are searched only by those who may see them', () => {
     'Reasons in the log with “rex”',
   ])
 })
+
+test('of an order the name is looked for among people, and all of it in what was written', () => {
+  const items = searchItems({ guildId: '16', typed: 'unban rex', named: 'rex', seesBans: true }, () => {})
+  expect(items.map(({ label }) => label)).toEqual([
+    'All members that match “rex”',
+    'Bans that match “rex”',
+    'Messages with “unban rex”',
+    'Reasons in the log with “unban rex”',
+  ])
+})

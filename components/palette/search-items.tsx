@@ -9,15 +9,19 @@ const LONGEST_SHOWN = 40
 interface Sought {
   guildId: string
   typed: string
+  /** The name in it, where it is an order. */
+  named?: string
   /** Whether the viewer may see the bans. */
   seesBans: boolean
 }
 
 /** The way on from any search: the pages that look deeper. */
-export function searchItems({ guildId, typed, seesBans }: Sought, go: (href: string) => void): PaletteItem[] {
+export function searchItems(
+  { guildId, typed, named = typed, seesBans }: Sought,
+  go: (href: string) => void,
+): PaletteItem[] {
   const q = typed.trim()
-  const letters = [...q]
-  const shown = letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN).join('')}…` : q
+  const name = named.trim()
   const item = (key: string, label: string, path: string): PaletteItem => ({
     key: `search:${key}`,
     label,
@@ -25,9 +29,16 @@ export function searchItems({ guildId, typed, seesBans }: Sought, go: (href: str
     onSelect: () => go(`/guilds/${guildId}/${path}`),
   })
   return [
-    item('members', `All members that match “${shown}”`, `members${formatMembersUrl({ q })}`),
-    ...(seesBans ? [item('bans', `Bans that match “${shown}”`, `bans?${new URLSearchParams({ q })}`)] : []),
-    item('messages', `Messages with “${shown}”`, `messages${formatMessagesUrl({ q })}`),
-    item('audit', `Reasons in the log with “${shown}”`, `audit${formatAuditUrl({ q })}`),
+    item('members', `All members that match “${shortened(name)}”`, `members${formatMembersUrl({ q: name })}`),
+    ...(seesBans
+      ? [item('bans', `Bans that match “${shortened(name)}”`, `bans?${new URLSearchParams({ q: name })}`)]
+      : []),
+    item('messages', `Messages with “${shortened(q)}”`, `messages${formatMessagesUrl({ q })}`),
+    item('audit', `Reasons in the log with “${shortened(q)}”`, `audit${formatAuditUrl({ q })}`),
   ]
+}
+
+function shortened(text: string): string {
+  const letters = [...text]
+  return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN).join('')}…` : text
 }

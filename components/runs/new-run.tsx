@@ -9,6 +9,7 @@ import { Select } from '../ui/select'
 import { aboutPeople } from './about-people'
 import { type BulkAction, bulkLook, bulkTitle } from './bulk-actions'
 import { BulkFrame } from './bulk-frame'
+import type { BulkFields } from './bulk-input'
 import { BULK_ACTIONS } from './bulk-looks'
 import { PasteIds } from './paste-ids'
 import { useBulkForm } from './use-bulk-form'
@@ -20,6 +21,8 @@ interface NewRunProps {
   action?: BulkAction
   /** Pasted already. */
   pasted?: string
+  /** What stands in the form already, and as what it was ordered: another order about the same people begins anew. */
+  begins?: { as: string; fields: Partial<BulkFields> }
   onClose: () => void
 }
 
@@ -30,15 +33,20 @@ interface Order {
 }
 
 /** An order for a list of ids that somebody has from elsewhere: pasted, or from a file. */
-export function NewRun({ action: fixed, pasted = '', onClose }: NewRunProps) {
+export function NewRun({ action: fixed, pasted = '', begins, onClose }: NewRunProps) {
   // What was pasted elsewhere is an order of its own, and leaves alone what was typed here.
-  const draftKey = pasted === '' ? `new run ${fixed ?? ''}` : 'pasted run'
-  const [about] = useState(() => aboutPeople(readIds(pasted)))
+  const draftKey = `${pasted === '' ? 'new' : 'pasted'} run ${fixed ?? ''}`
+  const [about] = useState(() => [aboutPeople(readIds(pasted)), ...(begins ? [begins.as] : [])].join(' '))
   const draft = useDraft<Order>(draftKey, { action: fixed ?? 'member.ban', text: pasted }, about)
   const { action } = draft.fields
   // Who was pasted just now, not whom the same was changed into before.
   const [text, setText] = useState(pasted || draft.fields.text)
-  const form = useBulkForm(action, { draftKey: `fields of ${draftKey}`, about, onPlanned: draft.forget })
+  const form = useBulkForm(action, {
+    draftKey: `fields of ${draftKey}`,
+    about,
+    begins: begins?.fields,
+    onPlanned: draft.forget,
+  })
   const ids = readIds(text)
   const incomplete =
     ids.length === 0

@@ -26,16 +26,18 @@ interface BulkFormOptions {
   draftKey?: string
   /** Whom they are for, see `useDraft`. */
   about?: string
+  /** What stands in it before anybody has typed. */
+  begins?: Partial<BulkFields> | undefined
   onPlanned?: () => void
 }
 
 /** What the form of an order for many holds, kept as a draft, and the way to plan it: the page of the run is next. */
 export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
-  const { draftKey = `many ${action}`, about, onPlanned } = options
+  const { draftKey = `many ${action}`, about, begins, onPlanned } = options
   const { id: guildId, standing, longestTimeoutMs, longestNick } = useGuild()
   const { now } = useNow()
   const { planRun } = useRunActions()
-  const [fresh] = useState(() => freshFields(new Date()))
+  const [fresh] = useState(() => ({ ...freshFields(new Date()), ...begins }))
   const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft<BulkFields>(draftKey, fresh, about)
   const { error, pending, send } = usePlanning({
     onPlanned: () => {

@@ -31,7 +31,7 @@ const goTo = (key: string, page: string, label: string): Shortcut => ({
 export const SHORTCUTS = {
   'palette.open': {
     keys: [{ key: 'k', mod: true }],
-    does: 'Find a member, guild, page or action',
+    does: 'Find a member, guild, page or action; type an order (“ban rex”)',
     where: 'everywhere',
   },
   'help.open': { keys: [{ key: '?' }], does: 'Show the keyboard shortcuts', where: 'everywhere' },

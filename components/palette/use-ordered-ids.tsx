@@ -1,0 +1,68 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Layers, UserX } from 'lucide-react'
+import { readOnlyIds } from '@/lib/directory/read-ids'
+import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import { useSettled } from '../composer/preview/use-settled'
+import { memberDetail } from '../members/member-queries'
+import { personOfDetail } from '../moderation/person'
+import { bulkLook, bulkReasons, bulkTitle } from '../runs/bulk-actions'
+import { useGuild } from '../shell/guild-context'
+import { ReadError } from '../shell/read-json'
+import { useNow } from '../ui/clock'
+import { manyOrders } from './many-orders'
+import type { PaletteGroup, PaletteItem } from './palette-item'
+import type { Order } from './read-order'
+import type { OrderRun } from './run-order'
+import { useOrderItems } from './use-order-items'
+
+const WAIT_MS = 120
+const NOBODY = 'The platform names no account with this id. Check that all of its digits were copied.'
+const ONE_BY_ONE = 'A note is written about one at a time.'
+
+/** What an order does to those whose ids follow it, one in a dialog and several in a run; null where no ids follow. */
+export function useOrderedIds(order: Order | null, orderRun: OrderRun): PaletteGroup | null {
+  const guild = useGuild()
+  const { now } = useNow()
+  const toItems = useOrderItems()
+  const ids = order && readOnlyIds(order.whom)
+  const [first = ''] = ids ?? []
+  const isOne = ids?.length === 1
+  const settled = useSettled(isOne ? first : '', WAIT_MS)
+  const { data, error, refetch } = useQuery({ ...memberDetail(guild.id, settled), enabled: settled !== '' })
+  if (!order || !ids) return null
+  const label = 'By id'
+  if (!isOne) return { label, items: ofMany(order, ids) }
+  if (settled !== first) return { label, items: [], pending: true }
+  if (data) return { label, items: isNobody(data) ? [nobody(first)] : toItems(order.wish, personOfDetail(first, data)) }
+  if (!error) return { label, items: [], pending: true }
+  const message = error instanceof ReadError ? error.message : 'Who this is could not be read.'
+  return { label, items: [], error: { message, retry: () => void refetch() } }
+
+  function ofMany({ wish }: Order, ids: string[]): PaletteItem[] {
+    const orders = manyOrders(wish)
+    const count = ids.length.toLocaleString('en')
+    if (orders.length === 0) return [refused('order:many', `Add a note about ${count} people`, ONE_BY_ONE)]
+    return orders.map(({ action, fields = {}, input }) => ({
+      key: `order:many:${action}`,
+      label: bulkTitle(action, ids.length, input),
+      icon: <Layers />,
+      hint: 'New run',
+      danger: bulkLook(action, input).danger,
+      disabledBecause: bulkReasons(action, guild.standing, now),
+      onSelect: () => orderRun({ pasted: ids.join('\n'), action, begins: { as: wish, fields } }),
+    }))
+  }
+}
+
+/** Neither the platform nor anything that is kept here tells of them. */
+function isNobody({ exists, ban, actedAs, history }: MemberDetail): boolean {
+  return exists === false && !ban && !actedAs && history.items.length === 0
+}
+
+const nobody = (id: string) => refused('order:nobody', `Account ${id}`, NOBODY)
+
+function refused(key: string, label: string, because: string): PaletteItem {
+  return { key, label, icon: <UserX />, disabledBecause: [because], onSelect: () => {} }
+}

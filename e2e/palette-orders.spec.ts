@@ -1,0 +1,81 @@
+import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
+import { openPalette } from './open-palette.ts'
+
+const { aurora, borealis } = GUILDS
+
+test('Mia orders by name and by id, one in a dialog and several in a run', async ({ page, control, signInAs }) => {
+  const [stranger] = await newcomers(control, borealis, ['Plover'])
+  await signInAs('mia')
+  await page.goto(`/guilds/${aurora}/audit`)
+  const palette = await openPalette(page)
+  const field = palette.getByRole('combobox')
+  await field.fill('unban ghost')
+  await expect(palette.getByRole('option', { name: /^Unban Ghost Writer/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  const unban = page.getByRole('dialog', { name: 'Unban Ghost Writer' })
+  await expect(unban).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(unban).toBeHidden()
+
+  await openPalette(page)
+  await field.fill(`unban ${CAST.rex.id}`)
+  await expect(palette.getByRole('option', { name: /^Unban Rex/ })).toContainText('knows of no ban of Rex')
+  await field.fill('ban 100000000000000001')
+  await expect(palette.getByRole('option', { name: /^Account 100000000000000001/ })).toContainText('Not possible')
+  await field.fill(`kick <@${stranger}>`)
+  await expect(palette.getByRole('option', { name: /^Kick Plover/ })).toContainText('is not a member of this guild')
+  await field.fill(`ban <@${stranger}>`)
+  await expect(palette.getByRole('option', { name: /^Ban Plover/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  const ban = page.getByRole('dialog', { name: 'Ban Plover' })
+  await expect(ban).toContainText('Not a member')
+  await page.keyboard.press('Escape')
+  await expect(ban).toBeHidden()
+
+  await openPalette(page)
+  await field.fill(`kick ${CAST.rex.id}, ${CAST.otto.id}`)
+  await palette.getByRole('option', { name: /^Kick 2 members/ }).click()
+  const run = page.getByRole('dialog', { name: 'Kick 2 members' })
+  await expect(run.getByRole('textbox', { name: 'Whom' })).toHaveValue(`${CAST.rex.id}\n${CAST.otto.id}`)
+  await expect(run.getByRole('combobox', { name: 'What to do' })).toHaveCount(0)
+})
+
+test('who sits in voice is muted there by an order, whoever does not is timed out', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const [seated] = await newcomers(control, aurora, ['Dunlin', 'Dunlinette'])
+  await control.setVoice(aurora, seated!, { channel_id: CHANNELS.lounge })
+  await signInAs('bo')
+  await page.goto(`/guilds/${aurora}/members?q=dunlin&voice=yes`)
+  await expect(page.getByRole('checkbox', { name: 'Select Dunlin' })).toBeAttached()
+  const palette = await openPalette(page)
+  const field = palette.getByRole('combobox')
+  const option = (name: RegExp) => palette.getByRole('option', { name })
+  await field.fill('deafen dunlin')
+  await expect(option(/^Deafen Dunlinette/)).toContainText('does not know of a voice channel')
+  await field.fill('unmute dunlin')
+  await expect(option(/^End timeout of Dunlin Not possible/)).toContainText('neither timed out nor muted in voice')
+  await field.fill('mute dunlin')
+  await expect(option(/^Time out Dunlinette/)).toBeVisible()
+  await expect(option(/^Mute Dunlinette/)).toHaveCount(0)
+  await expect(option(/^Mute Dunlin in voice/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Mute Dunlin in voice' })
+    .getByRole('button', { name: 'Mute Dunlin in voice' })
+    .click()
+  await expect.poll(async () => (await control.voice(aurora, seated!))?.mute).toBe(true)
+})
+
+test('Hana, who may not see bans, reads why she unbans nobody', async ({ page, signInAs }) => {
+  await signInAs('hana')
+  await page.goto(`/guilds/${aurora}/members`)
+  const palette = await openPalette(page)
+  await palette.getByRole('combobox').fill('unban ghost')
+  await expect(palette.getByRole('option', { name: /^Unban/ })).toContainText(/Not possible: .*Ban Members/)
+})
