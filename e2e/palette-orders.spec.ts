@@ -72,6 +72,44 @@ test('who sits in voice is muted there by an order, whoever does not is timed ou
   await expect.poll(async () => (await control.voice(aurora, seated!))?.mute).toBe(true)
 })
 
+test('Mia types for how long and why behind a name or an id, and finds both in the dialog', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const [id] = await newcomers(control, aurora, ['Turnstone'])
+  await signInAs('mia')
+  await page.goto(`/guilds/${aurora}/members?q=turnstone`)
+  await expect(page.getByRole('checkbox', { name: 'Select Turnstone' })).toBeAttached()
+  for (const [typed, line, title, length, why] of [
+    [
+      'timeout turnstone 1h posts links',
+      /^Time out Turnstone, 1 hour: “posts links”/,
+      'Time out',
+      '1 hour',
+      'posts links',
+    ],
+    [`ban <@${id}> 7d raid`, /^Ban Turnstone, 7 days: “raid”/, 'Ban', '1 week', 'raid'],
+  ] as const) {
+    const palette = await openPalette(page)
+    await palette.getByRole('combobox').fill(typed)
+    await expect(palette.getByRole('option', { name: line })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: `${title} Turnstone` })
+    await expect(dialog.getByRole('radio', { name: length })).toBeChecked()
+    await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue(why)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  expect(await control.ban(aurora, id!)).toBeNull()
+  const palette = await openPalette(page)
+  await palette.getByRole('combobox').fill(`ban ${CAST.rex.id} ${id} 1d raid`)
+  await palette.getByRole('option', { name: /^Ban 2 members, 1 day: “raid”/ }).click()
+  const run = page.getByRole('dialog', { name: 'Ban 2 members' })
+  await expect(run.getByRole('radio', { name: '1 day' })).toBeChecked()
+  await expect(run.getByRole('textbox', { name: /Reason/ })).toHaveValue('raid')
+})
+
 test('Hana, who may not see bans, reads why she unbans nobody', async ({ page, signInAs }) => {
   await signInAs('hana')
   await page.goto(`/guilds/${aurora}/members`)

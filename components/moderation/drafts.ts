@@ -7,6 +7,9 @@ export type Drafts = Pick<Map<string, Kept>, 'get' | 'set' | 'delete' | 'clear'>
 /** The key of what is typed into the dialog of a verb about somebody. */
 export const draftOf = (verb: Verb, userId: string) => `${verb} ${userId}`
 
+/** The same of a note about somebody: a new one, or one that is changed. */
+export const noteDraftOf = (userId: string, noteId = '') => `note ${userId} ${noteId}`
+
 /** Of a draft that goes with the page: what was read from a file is large, and others' data. */
 export const ofPage = (key: string) => `${OF_PAGE}${key}`
 

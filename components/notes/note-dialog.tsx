@@ -6,7 +6,7 @@ import { NOTE_MAX } from '@/lib/directory/imported-notes'
 import { showsNothing } from '@/lib/directory/shows-nothing'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { useCommand } from '../members/use-command'
-import { keptDraft } from '../moderation/drafts'
+import { keptDraft, noteDraftOf } from '../moderation/drafts'
 import { inSentences } from '../moderation/in-sentences'
 import { useModeration } from '../moderation/moderation-context'
 import { LOOK_IN_LOG } from '../moderation/no-answer'
@@ -37,7 +37,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
   const queries = useQueryClient()
   const { actions, drafts } = useModeration()
   const { what, userId, name } = noting
-  const draftKey = `note ${userId} ${what === 'add' ? '' : noting.note.id}`
+  const draftKey = noteDraftOf(userId, what === 'add' ? '' : noting.note.id)
   // What is shown of it is what was made of it by now, by others or in another tab.
   const { data } = useInfiniteQuery({ ...notesOf(guild.id, userId), enabled: what !== 'add' })
   const asOpened = what === 'add' ? null : noting.note

@@ -55,7 +55,7 @@ export function GuildRootStep(props: StepProps) {
   const toItem = useMemberItem(onMember)
   const order = readOrder(typed)
   const byId = useOrderedIds(order, orderRun)
-  const bans = useFoundBans(order?.wish === 'removeBan' && !byId ? order.whom : null)
+  const bans = useFoundBans(order?.wish === 'removeBan' && !byId ? order : null)
   const members = useFoundMembers(byId || bans ? '' : typed, byId || bans ? null : order, onMember)
   const found = byId ?? bans ?? members
   if (typed.trim() === '') {

@@ -3,8 +3,7 @@ import { formatAuditUrl } from '@/lib/directory/audit-url'
 import { formatMembersUrl } from '@/lib/directory/members-url'
 import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import type { PaletteItem } from './palette-item'
-
-const LONGEST_SHOWN = 40
+import { shortened } from './shortened'
 
 interface Sought {
   guildId: string
@@ -36,9 +35,4 @@ export function searchItems(
     item('messages', `Messages with “${shortened(q)}”`, `messages${formatMessagesUrl({ q })}`),
     item('audit', `Reasons in the log with “${shortened(q)}”`, `audit${formatAuditUrl({ q })}`),
   ]
-}
-
-function shortened(text: string): string {
-  const letters = [...text]
-  return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN).join('')}…` : text
 }

@@ -7,9 +7,12 @@ import { personOfBan } from '../moderation/person'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
 import { ReadError } from '../shell/read-json'
+import { firstFound } from './first-found'
 import type { PaletteGroup } from './palette-item'
 import { foundBans } from './palette-queries'
 import { score } from './rank'
+import type { Order } from './read-order'
+import { splitsOf } from './read-tail'
 import { useOrderItems } from './use-order-items'
 
 // Between two keys of somebody who types on nobody is searched for.
@@ -17,37 +20,43 @@ const WAIT_MS = 120
 const SHOWN = 8
 
 /** Who of those banned an order to unban means; null where it is none. Whoever may not see bans reads why. */
-export function useFoundBans(whom: string | null): PaletteGroup | null {
+export function useFoundBans(order: Order | null): PaletteGroup | null {
   const guild = useGuild()
   const because = useReasonsAgainstAction('ban.list')
   const toItems = useOrderItems()
-  const sought = whom ?? ''
+  const sought = order?.whom ?? ''
   const settled = useSettled(sought, WAIT_MS)
   const mayAsk = because.length === 0
   const found = useQuery({ ...foundBans(guild.id, settled), enabled: mayAsk && settled !== '' })
-  if (whom === null) return null
+  const isOlder = settled !== sought
+  // What is nobody's name may be a name and more.
+  const splits = order && !isOlder && found.data?.rows.length === 0 ? splitsOf(order) : []
+  const read = useQuery(firstFound(splits, name => foundBans(guild.id, name)))
+  if (!order) return null
   const label = 'Bans'
   if (!mayAsk) {
     const refused = { key: 'order:removeBan', label: 'Unban somebody', icon: <Undo2 />, disabledBecause: because }
     return { label, items: [{ ...refused, onSelect: () => {} }] }
   }
-  const pending = settled !== sought || found.isPending
-  const people = (pending ? [] : (found.data?.rows ?? []))
+  const meant = read.data && splits.find(({ name }) => name === read.data?.name)
+  const failed = read.error ? read : found
+  const rows = (meant ? read.data?.found : found.data)?.rows ?? []
+  const people = (isOlder ? [] : rows)
     .map(personOfBan)
     .map(person => {
       const { name, username, userId } = person
-      return { person, points: score({ label: name, keywords: [username ?? '', userId] }, sought) }
+      return { person, points: score({ label: name, keywords: [username ?? '', userId] }, meant?.name ?? sought) }
     })
     .sort((a, b) => b.points - a.points)
     .slice(0, SHOWN)
   return {
     label,
-    items: people.flatMap(({ person }) => toItems('removeBan', person)),
-    pending,
-    ...(found.error && {
+    items: people.flatMap(({ person }) => toItems(order.wish, person, meant?.tail)),
+    pending: isOlder || found.isPending || read.isLoading,
+    ...(failed.error && {
       error: {
-        message: found.error instanceof ReadError ? found.error.message : 'Bans could not be searched.',
-        retry: () => void found.refetch(),
+        message: failed.error instanceof ReadError ? failed.error.message : 'Bans could not be searched.',
+        retry: () => void failed.refetch(),
       },
     }),
   }

@@ -5,11 +5,13 @@ import type { MemberRow } from '@/lib/queries/member-views'
 import { useSettled } from '../composer/preview/use-settled'
 import { useGuild } from '../shell/guild-context'
 import { ReadError } from '../shell/read-json'
+import { firstFound } from './first-found'
 import { likelyOf } from './likely-of'
 import type { PaletteGroup } from './palette-item'
 import { type FoundMembers, foundMembers } from './palette-queries'
 import { score } from './rank'
 import type { Order } from './read-order'
+import { splitsOf } from './read-tail'
 import type { Chosen } from './use-member-item'
 import { useMemberItem } from './use-member-item'
 import { useOrderItems } from './use-order-items'
@@ -36,22 +38,29 @@ export function useFoundMembers(typed: string, order: Order | null, choose: Chos
     placeholderData: keepPreviousData,
   })
   const isOlder = settled !== sought || found.isPlaceholderData
+  // What is nobody's name may be a name and more.
+  const isNobody = found.data?.rows.length === 0
+  const splits = order && isNobody ? splitsOf(order) : []
+  const read = useQuery(firstFound(splits, name => foundMembers(guild.id, name, likely)))
+  const meant = read.data && splits.find(({ name }) => name === read.data?.name)
   const needsVoice = likely.includes('voice')
   // An answer to another order may not tell who sits in voice.
-  const data = found.data && (found.data.inVoice || !needsVoice) ? found.data : NONE
-  const rows = bestOf(data, sought, isOlder)
+  const answer = meant ? read.data?.found : found.data
+  const data = answer && (answer.inVoice || !needsVoice) ? answer : NONE
+  const rows = meant ? bestOf(data, meant.name, false) : bestOf(data, sought, isOlder)
   const seats = useVoiceOfRows({ rows, inVoice: needsVoice ? data.inVoice : null })
-  const failed = found.error && !isOlder
+  const failed = read.error ? read : found
   return {
     label: 'Members',
-    items: order ? seats.people.flatMap(person => toOrders(order.wish, person)) : rows.map(toItem),
-    pending: isOlder || found.isPending || seats.isPending,
-    error: failed
-      ? {
-          message: found.error instanceof ReadError ? found.error.message : 'Members could not be searched.',
-          retry: () => void found.refetch(),
-        }
-      : undefined,
+    items: order ? seats.people.flatMap(person => toOrders(order.wish, person, meant?.tail)) : rows.map(toItem),
+    pending: isOlder || found.isPending || read.isLoading || seats.isPending,
+    error:
+      failed.error && !isOlder
+        ? {
+            message: failed.error instanceof ReadError ? failed.error.message : 'Members could not be searched.',
+            retry: () => void failed.refetch(),
+          }
+        : undefined,
   }
 }
 

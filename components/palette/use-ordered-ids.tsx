@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Layers, UserX } from 'lucide-react'
-import { readOnlyIds } from '@/lib/directory/read-ids'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { useSettled } from '../composer/preview/use-settled'
 import { memberDetail } from '../members/member-queries'
@@ -14,7 +13,9 @@ import { useNow } from '../ui/clock'
 import { manyOrders } from './many-orders'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 import type { Order } from './read-order'
+import { splitIds, type Tail } from './read-tail'
 import type { OrderRun } from './run-order'
+import { withTail } from './tail-words'
 import { useOrderItems } from './use-order-items'
 
 const WAIT_MS = 120
@@ -26,32 +27,41 @@ export function useOrderedIds(order: Order | null, orderRun: OrderRun): PaletteG
   const guild = useGuild()
   const { now } = useNow()
   const toItems = useOrderItems()
-  const ids = order && readOnlyIds(order.whom)
-  const [first = ''] = ids ?? []
-  const isOne = ids?.length === 1
+  const split = order && splitIds(order)
+  const [first = ''] = split?.ids ?? []
+  const isOne = split?.ids.length === 1
   const settled = useSettled(isOne ? first : '', WAIT_MS)
   const { data, error, refetch } = useQuery({ ...memberDetail(guild.id, settled), enabled: settled !== '' })
-  if (!order || !ids) return null
+  if (!order || !split) return null
   const label = 'By id'
-  if (!isOne) return { label, items: ofMany(order, ids) }
+  if (!isOne) return { label, items: ofMany(order, split) }
   if (settled !== first) return { label, items: [], pending: true }
-  if (data) return { label, items: isNobody(data) ? [nobody(first)] : toItems(order.wish, personOfDetail(first, data)) }
+  if (data)
+    return {
+      label,
+      items: isNobody(data) ? [nobody(first)] : toItems(order.wish, personOfDetail(first, data), split.tail),
+    }
   if (!error) return { label, items: [], pending: true }
   const message = error instanceof ReadError ? error.message : 'Who this is could not be read.'
   return { label, items: [], error: { message, retry: () => void refetch() } }
 
-  function ofMany({ wish }: Order, ids: string[]): PaletteItem[] {
-    const orders = manyOrders(wish)
+  function ofMany({ wish }: Order, { ids, tail }: { ids: string[]; tail: Tail | null }): PaletteItem[] {
+    const orders = manyOrders(wish, tail, now)
     const count = ids.length.toLocaleString('en')
     if (orders.length === 0) return [refused('order:many', `Add a note about ${count} people`, ONE_BY_ONE)]
     return orders.map(({ action, fields = {}, input }) => ({
       key: `order:many:${action}`,
-      label: bulkTitle(action, ids.length, input),
+      label: withTail(bulkTitle(action, ids.length, input), tail),
       icon: <Layers />,
       hint: 'New run',
       danger: bulkLook(action, input).danger,
       disabledBecause: bulkReasons(action, guild.standing, now),
-      onSelect: () => orderRun({ pasted: ids.join('\n'), action, begins: { as: wish, fields } }),
+      onSelect: () =>
+        orderRun({
+          pasted: ids.join('\n'),
+          action,
+          begins: { as: [wish, tail?.lengthMs, tail?.text].join(' '), fields },
+        }),
     }))
   }
 }

@@ -7,7 +7,7 @@ import { fieldsOfStep } from './step-fields'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
 const fields = (action: WarningStep['action'], lengthMs: number | null) =>
-  fieldsOfStep({ warnings: 3, days: null, action, lengthMs }, 'spam', NOW)
+  fieldsOfStep({ action, lengthMs }, 'spam', NOW)
 
 test('the dialog of a step stands filled with its length and the reason of the warning', () => {
   expect(fields('member.timeout', DAY)).toMatchObject({ reason: 'spam', timeout: { length: '1d' } })

@@ -12,7 +12,11 @@ export const STEP_VERBS: Record<WarningStep['action'], Verb> = {
 }
 
 /** What stands in the dialog of a step at `now`: its length, and why. All of it can be changed there. */
-export function fieldsOfStep({ action, lengthMs }: WarningStep, reason: string, now: Date) {
+export function fieldsOfStep(
+  { action, lengthMs }: Pick<WarningStep, 'action' | 'lengthMs'>,
+  reason: string,
+  now: Date,
+) {
   if (action === 'member.kick') return { reason }
   const lengths = { timeoutMs: lengthMs, banMs: lengthMs ?? 0, deleteMessageDays: null }
   // As if somebody had chosen it: a template that is chosen later fills it anew.
