@@ -6,6 +6,7 @@ import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { editMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
+import { changedSince } from './undo/changed-since.ts'
 import { nameOf } from './undo/name-of.ts'
 import { untilHeard } from './until-heard.ts'
 import { alsoIn, channelsOf, voiceChannelOf, voiceNow, voiceStateOf } from './voice-state.ts'
@@ -56,7 +57,9 @@ export const moveMember = memberVerb<z.output<typeof MoveInput>>({
     if (!there) return { because: `${name} has left voice.` }
     if (there === before.channelId) return { because: `${name} is back already.` }
     const order = { action: 'member.voice.move' as const, input: { userId, channelId: before.channelId } }
-    return there === after?.channelId ? order : { ...order, conflict: `${name} has gone to another channel since.` }
+    if (there !== after?.channelId) return { ...order, conflict: `${name} has gone to another channel since.` }
+    const by = await changedSince(entry, steward, ['member.voice.move'])
+    return by ? { ...order, conflict: `${by} has moved ${name} meanwhile.` } : order
   },
   doneText: ({ channelId }, name) =>
     channelId === null ? `${nameInSentence(name)} is out of voice.` : `${nameInSentence(name)} is moved.`,

@@ -15,6 +15,7 @@ import { banMember } from './ban-member.ts'
 import { changeBanEnd } from './change-ban-end.ts'
 import { changeRoles } from './change-roles.ts'
 import { kickMember } from './kick-member.ts'
+import { moveMember } from './move-member.ts'
 import { muteMember } from './mute-member.ts'
 import { removeBan } from './remove-ban.ts'
 import { removeTimeout } from './remove-timeout.ts'
@@ -166,6 +167,77 @@ test('so is a mute in voice that others have ended and begun again', async () =>
   expect(await steward.control.voice(guildId, userId)).toMatchObject({ mute: false })
 })
 
+test('so is a nick that somebody else has taken away and given again', async () => {
+  const named = (nick: string | null) => expect.poll(mirrored).toMatchObject({ nick })
+  const { entryId } = await orders.order(setNick, { userId, nick: 'Ogre' })
+  await named('Ogre')
+  await orders.order(setNick, { userId, nick: 'Goblin' }, 'bo')
+  await named('Goblin')
+  await orders.order(setNick, { userId, nick: 'Ogre' }, 'bo')
+  await named('Ogre')
+  expect(await asked(entryId)).toBe('Bo has changed this nick meanwhile.')
+  expect((await truth())?.nick).toBe('Ogre')
+  await undo(entryId, { confirm: true })
+  expect((await truth())?.nick).toBeNull()
+})
+
+test('so is a move in voice where somebody else has put them out of it since, and they are back there', async () => {
+  const { lounge, stage } = AURORA_CHANNEL_IDS
+  const channel = async () => (await voiceStateOf(steward, guildId, userId))?.channelId ?? null
+  const joins = async (id: string) => {
+    await steward.control.setVoice(guildId, userId, { channel_id: id })
+    await expect.poll(channel).toBe(id)
+  }
+  await joins(lounge)
+  const { entryId } = await orders.order(moveMember, { userId, channelId: stage }, 'bo')
+  await expect.poll(channel).toBe(stage)
+  await orders.order(moveMember, { userId, channelId: null }, 'ada')
+  await expect.poll(channel).toBeNull()
+  await joins(stage)
+  const undoOfBo = (more: object = {}) =>
+    runCommand(undoEntry, { steward, viewer: viewerOf('bo'), input: { guildId, entryId, reason: '', ...more } })
+  expect((await refusalOf(undoOfBo())).message).toBe('Ada has moved troll meanwhile.')
+  expect(await steward.control.voice(guildId, userId)).toMatchObject({ channel_id: stage })
+  await undoOfBo({ confirm: true })
+  expect(await steward.control.voice(guildId, userId)).toMatchObject({ channel_id: lounge })
+})
+
+test('two nicks, two moves and two ends of a ban by one moderator are taken back one after the other, and nothing is asked', async () => {
+  const { lounge, stage } = AURORA_CHANNEL_IDS
+  const by = (entryId: string) =>
+    runCommand(undoEntry, { steward, viewer: viewerOf('bo'), input: { guildId, entryId, reason: '' } })
+  const inChannel = async (id: string) =>
+    expect.poll(() => voiceStateOf(steward, guildId, userId)).toMatchObject({ channelId: id })
+  const named = (nick: string | null) => expect.poll(mirrored).toMatchObject({ nick })
+  const ogre = await orders.order(setNick, { userId, nick: 'Ogre' }, 'bo')
+  await named('Ogre')
+  const goblin = await orders.order(setNick, { userId, nick: 'Goblin' }, 'bo')
+  await named('Goblin')
+  await by(goblin.entryId)
+  await named('Ogre')
+  await by(ogre.entryId)
+  await named(null)
+
+  await steward.control.setVoice(guildId, userId, { channel_id: lounge })
+  await inChannel(lounge)
+  const first = await orders.order(moveMember, { userId, channelId: stage }, 'bo')
+  await inChannel(stage)
+  const second = await orders.order(moveMember, { userId, channelId: lounge }, 'bo')
+  await inChannel(lounge)
+  await by(second.entryId)
+  await inChannel(stage)
+  await by(first.entryId)
+  await inChannel(lounge)
+
+  const [soon, late, later] = [inHours(1), inHours(5), inHours(9)]
+  await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: soon }, 'bo')
+  const toLate = await orders.order(changeBanEnd, { userId, endsAt: late }, 'bo')
+  const toLater = await orders.order(changeBanEnd, { userId, endsAt: later }, 'bo')
+  await by(toLater.entryId)
+  await by(toLate.entryId)
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(soon)
+})
+
 test('what one moderator did twice is taken back one after the other, and nothing is asked', async () => {
   const { azure, crimson } = ROLES.aurora
   const worn = (roleIds: string[]) =>
@@ -193,6 +265,43 @@ test('an end of a ban that somebody has changed since is a conflict, and a forme
   putBack = setClock(() => Date.now() + 2 * HOUR)
   expect(await refused(entryId, { confirm: true })).toBe('The former end has passed.')
   expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(later)
+})
+
+test('an end of a ban is asked about where somebody has set it away and back, or has banned them anew with that end', async () => {
+  const [soon, late, later] = [inHours(2), inHours(5), inHours(9)]
+  await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: soon })
+  await orders.heardBan(userId)
+  const { entryId } = await orders.order(changeBanEnd, { userId, endsAt: late })
+  await orders.order(changeBanEnd, { userId, endsAt: later }, 'bo')
+  await orders.order(changeBanEnd, { userId, endsAt: late }, 'bo')
+  expect(await asked(entryId)).toBe('Bo has changed this ban meanwhile.')
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(late)
+  await undo(entryId, { confirm: true })
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(soon)
+
+  const forEver = await orders.order(changeBanEnd, { userId, endsAt: null })
+  await orders.order(removeBan, { userId }, 'ada')
+  await orders.heardBan(userId, false)
+  await orders.order(banMember, { userId, deleteMessageDays: 0 }, 'ada')
+  await orders.heardBan(userId)
+  expect(await asked(forEver.entryId)).toBe('Ada has changed this ban meanwhile.')
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBeNull()
+})
+
+test('and where the ban is another one by now, laid on elsewhere', async () => {
+  const soon = inHours(9)
+  await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: soon })
+  await orders.heardBan(userId)
+  const { entryId } = await orders.order(changeBanEnd, { userId, endsAt: null })
+  const openedAt = new Date(Date.now() - HOUR)
+  const after = { endsAt: null, platformAt: openedAt.toISOString() }
+  await steward.db.orm.update(auditEntries).set({ openedAt, after }).where(eq(auditEntries.id, entryId))
+  await elsewhere('DELETE')
+  await elsewhere('PUT', 'second offence')
+  expect(await asked(entryId)).toBe('troll was banned again elsewhere since.')
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBeNull()
+  await undo(entryId, { confirm: true })
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(soon)
 })
 
 test('an unban is not taken back over the ban of somebody else', async () => {

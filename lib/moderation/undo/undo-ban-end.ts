@@ -3,8 +3,9 @@ import { timedEndings } from '../../db/schema/endings.ts'
 import { banEndOf } from '../../endings/ban-end.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
-import { isBanned } from '../ban-state.ts'
+import { bannedSince } from '../ban-state.ts'
 import type { Inverse, Undoable } from '../verb.ts'
+import { banChangedSince } from './ban-changed-since.ts'
 import { changedSince } from './changed-since.ts'
 import { nameOf } from './name-of.ts'
 import { isSameMoment } from './same-moment.ts'
@@ -13,9 +14,9 @@ import { isSameMoment } from './same-moment.ts'
 export async function undoBanEnd(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { guildId, before, after } = entry
   const userId = entry.targetId ?? ''
-  const banned = await isBanned({ guildId, userId }, steward)
+  const bannedAt = await bannedSince({ guildId, userId }, steward)
   const former = typeof before.endsAt === 'string' ? before.endsAt : null
-  if (banned === false) {
+  if (bannedAt === undefined) {
     const isOurs = await hasEndedBan(entry, steward)
     const stood = former === null || new Date(former) > now()
     if (!isOurs || !stood) return { because: `${nameOf(entry)} is not banned any more.` }
@@ -25,9 +26,11 @@ export async function undoBanEnd(entry: Undoable, steward: Steward): Promise<Inv
   const end = await banEndOf(steward.db.orm, guildId, userId)
   if (isSameMoment(end, former)) return { because: 'The ban has its former end again already.' }
   const order = { action: 'ban.end' as const, input: { userId, endsAt: former } }
-  return isSameMoment(end, after?.endsAt ?? null)
-    ? order
-    : { ...order, conflict: 'The end of the ban was changed meanwhile.' }
+  if (!isSameMoment(end, after?.endsAt ?? null)) {
+    return { ...order, conflict: 'The end of the ban was changed meanwhile.' }
+  }
+  const conflict = await banChangedSince(entry, steward, bannedAt)
+  return conflict ? { ...order, conflict } : order
 }
 
 /** Whether Steward lifted the ban because of the end that this entry set, and nobody has banned them since. */

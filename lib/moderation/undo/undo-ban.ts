@@ -1,10 +1,9 @@
 import { formerRolesOf } from '../../endings/former-roles.ts'
-import { isLaterBan } from '../../endings/is-later-ban.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import { bannedSince } from '../ban-state.ts'
 import type { Inverse, Undoable } from '../verb.ts'
-import { BAN_CHANGES, changedSince } from './changed-since.ts'
+import { banChangedSince } from './ban-changed-since.ts'
 import { nameOf } from './name-of.ts'
 
 /**
@@ -16,10 +15,8 @@ export async function undoBan(entry: Undoable, steward: Steward): Promise<Invers
   const userId = entry.targetId ?? ''
   const bannedAt = await bannedSince({ guildId, userId }, steward)
   if (bannedAt === undefined) return { because: `${nameOf(entry)} is not banned any more.` }
-  const by = await changedSince(entry, steward, BAN_CHANGES)
-  const conflict = by
-    ? { conflict: `${by} has changed this ban meanwhile.` }
-    : isLaterBan(bannedAt, entry) && { conflict: `${nameOf(entry)} was banned again elsewhere since.` }
+  const changed = await banChangedSince(entry, steward, bannedAt)
+  const conflict = changed && { conflict: changed }
   if (!before.banned) {
     const former = await formerRolesOf(steward.db.orm, guildId, userId)
     // Whoever had gone before wore none when this ban came: others took those.

@@ -3,7 +3,7 @@ import { now } from '../../time.ts'
 import { isBanned } from '../ban-state.ts'
 import { REASON_MAX } from '../input.ts'
 import type { Inverse, Undoable } from '../verb.ts'
-import { BAN_CHANGES, changedSince } from './changed-since.ts'
+import { banChangedSince } from './ban-changed-since.ts'
 import { nameOf } from './name-of.ts'
 
 /** Bans again until the end that the ban had and for its reason, without deleting messages. */
@@ -15,11 +15,11 @@ export async function undoUnban(entry: Undoable, steward: Steward): Promise<Inve
   const input = { userId, deleteMessageDays: 0, ...(typeof reason === 'string' && { reason: fitting(reason) }) }
   const isTimed = typeof endsAt === 'string'
   if (isTimed && new Date(endsAt) <= now()) return { because: 'The ban would be over by now.' }
-  const by = await changedSince(entry, steward, BAN_CHANGES)
+  const conflict = await banChangedSince(entry, steward)
   return {
     action: 'member.ban',
     input: { ...input, ...(isTimed && { endsAt }) },
-    ...(by && { conflict: `${by} has changed this ban meanwhile.` }),
+    ...(conflict && { conflict }),
   }
 }
 
