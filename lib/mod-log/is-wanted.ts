@@ -6,15 +6,7 @@ export function isWanted(kinds: LogKind[], { action }: { action: string }): bool
   return kinds.some(kind => kind === kindOf(action))
 }
 
-/**
- * Whether the line of a run says it already where both are told: that it was denied, and by whom. `silent`: the ids of runs of
- * which nothing is told, for they have done nothing and nobody was told that they wait.
- */
-export function isSaidByRun(
-  kinds: LogKind[],
-  { action, intent }: Pick<EntryRow, 'action' | 'intent'>,
-  silent: string[],
-): boolean {
-  if (action !== 'run.deny' || typeof intent.action !== 'string') return false
-  return isWanted(kinds, { action: intent.action }) && !silent.includes(String(intent.run))
+/** Whether the line of a run says it already: that it was denied, and by whom. `told`: the ids of the runs that are told beside it. */
+export function isSaidByRun({ action, intent }: Pick<EntryRow, 'action' | 'intent'>, told: string[]): boolean {
+  return action === 'run.deny' && told.includes(String(intent.run))
 }

@@ -30,20 +30,23 @@ interface Next {
   early: Line[]
 }
 
-/** The first of these lines that fit into one message, as whoever set the mod log may see them. Nobody is pinged by it. */
-export async function nextMessage(steward: Steward, place: Place, waiting: Line[]): Promise<Next> {
-  const runLines = waiting.filter(line => !isOfEntry(line))
+/**
+ * The first of these lines that fit into one message, as whoever set the mod log may see them. Nobody is pinged by it. Those of one
+ * list have one embed, whichever of them it is that tells.
+ */
+export async function nextMessage(steward: Steward, place: Place, waiting: Line[][]): Promise<Next> {
+  const all = waiting.flat()
+  const runLines = all.filter(line => !isOfEntry(line))
   const ofRuns = new Map(await embedsOfRuns(steward, place, runLines))
-  const silent = runLines.map(({ id }) => id).filter(id => !ofRuns.has(id))
-  const ofEntries = await embedsOfEntries(steward, place, waiting.filter(isOfEntry), silent)
+  const ofEntries = await embedsOfEntries(steward, place, all.filter(isOfEntry), [...ofRuns.keys()])
   const embeds = new Map([...ofEntries, ...ofRuns])
   const rules = messageRules(steward.platform.profile)
   let message: ComposedMessage | null = null
   const [lines, early]: [Line[], Line[]] = [[], []]
-  for (const line of waiting) {
-    const embed = embeds.get(line.id)
+  for (const some of waiting) {
+    const embed = some.map(({ id }) => embeds.get(id)).find(told => told !== undefined)
     if (embed === 'early') {
-      early.push(line)
+      early.push(...some)
       continue
     }
     if (embed) {
@@ -51,7 +54,7 @@ export async function nextMessage(steward: Steward, place: Place, waiting: Line[
       if (message && checkMessage(rules, longer).length > 0) break
       message = longer
     }
-    lines.push(line)
+    lines.push(...some)
   }
   return { message, lines, early }
 }
@@ -61,13 +64,13 @@ export type Embeds = [id: string, embed: ComposedEmbed | 'early'][]
 
 const isOfEntry = (line: Line) => line.of === 'entry'
 
-/** `silent`: the runs of which nothing is told. */
-async function embedsOfEntries(steward: Steward, place: Place, lines: Line[], silent: string[]): Promise<Embeds> {
+/** `told`: the runs that are told beside them. */
+async function embedsOfEntries(steward: Steward, place: Place, lines: Line[], told: string[]): Promise<Embeds> {
   const { db, env, platform } = steward
   const { standing } = place
   const ids = lines.map(({ id }) => id)
   const rows = ids.length > 0 ? await db.orm.select().from(auditEntries).where(inArray(auditEntries.id, ids)) : []
-  const wanted = rows.filter(row => isWanted(place.kinds, row) && !isSaidByRun(place.kinds, row, silent))
+  const wanted = rows.filter(row => isWanted(place.kinds, row) && !isSaidByRun(row, told))
   const views = (await toEntryViews(steward, standing, wanted)).filter(view => !view.isHidden)
   return (await hideFromReaders(steward, place, wanted, views)).map(view => {
     const link = pageLink(env.stewardUrl, `/guilds/${standing.guild.id}/audit?entry=${view.id}`)

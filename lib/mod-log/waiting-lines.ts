@@ -1,5 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { modLogLines } from '../db/schema/mod-log.ts'
 import { runs } from '../db/schema/runs.ts'
 import { now } from '../time.ts'
@@ -12,14 +14,34 @@ export type Line = typeof modLogLines.$inferSelect
 /** A line as it was read: one that is queued anew since is another. */
 export type AsRead = Pick<Line, 'id' | 'queuedAt'>
 
-/** The oldest lines of a guild that are due, as many as one message may have. */
-export function waitingLines(orm: Orm, guildId: string): Promise<Line[]> {
-  return orm
+/**
+ * The oldest lines of a guild that are due, as many as one message may have: each in a list of its own, but for a denial, of which
+ * the line of its run and that of the decision are told as one.
+ */
+export async function waitingLines(orm: Orm, guildId: string): Promise<Line[][]> {
+  const oldest = await orm
     .select()
     .from(modLogLines)
     .where(and(eq(modLogLines.guildId, guildId), isDue()))
     .orderBy(asc(modLogLines.queuedAt), asc(modLogLines.id))
     .limit(MOST_LINES)
+  const denials = await denialsAmong(orm, guildId, oldest)
+  const runOf = new Map(denials.map(({ ofRun, decision }) => [decision.id, ofRun.id]))
+  const paired = denials.flatMap(({ ofRun, decision }) => [ofRun, decision])
+  const lines = new Map([...oldest, ...paired].map(line => [line.id, line]))
+  return [...Map.groupBy(lines.values(), ({ id }) => runOf.get(id) ?? id).values()]
+}
+
+/** The lines of runs that were denied and those of the decisions, where both wait and one of them is among these. */
+function denialsAmong(orm: Orm, guildId: string, lines: Line[]) {
+  const [ofRun, decision] = [alias(modLogLines, 'of_run'), alias(modLogLines, 'decision')]
+  const ids = lines.map(({ id }) => id)
+  return orm
+    .select({ ofRun, decision })
+    .from(decision)
+    .innerJoin(auditEntries, and(eq(auditEntries.id, decision.id), eq(auditEntries.action, 'run.deny')))
+    .innerJoin(ofRun, eq(ofRun.id, sql`${auditEntries.intent} ->> 'run'`))
+    .where(and(eq(decision.guildId, guildId), or(inArray(decision.id, ids), inArray(ofRun.id, ids))))
 }
 
 /** That a line may be told by now. */
