@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applicationIdentity } from '../../db/schema/application.ts'
 import { channelHistories, channels } from '../../db/schema/channels.ts'
 import { gatewayGuilds } from '../../db/schema/gateway.ts'
@@ -79,6 +79,7 @@ test.each<[string, Event[]]>([
   ['a role of the bot that is deleted', [['GUILD_ROLE_DELETE', { guild_id: GUILD, role_id: BOTS }]]],
   ['roles that the guild tells of', [['GUILD_UPDATE', { id: GUILD, roles: [role(GUILD, NOTHING), role(BOTS, VIEW)] }]]],
   ['another role for the bot', [changed(BOT, BOTS, GUESTS)]],
+  ['another owner, who is the bot', [['GUILD_UPDATE', { id: GUILD, owner_id: BOT }]]],
   ['a role that is taken from the bot and given back at once', [changed(BOT), changed(BOT, BOTS)]],
 ])('no channel counts as listed after %s', async (_, told) => {
   await events.sendAll(told)
@@ -99,6 +100,26 @@ test.each<[string, object]>([
   expect(await doubted()).toEqual([NOISE])
 })
 
+describe.each(['CHANNEL_UPDATE', 'CHANNEL_CREATE'])('%s of a channel that is known', name => {
+  const told = (closed: object): Event => [name, channel({ permission_overwrites: [closed] })]
+
+  test('that closes it to the bot has it listed anew', async () => {
+    await events.send(...told(overwrite(BOTS, 0, VIEW)))
+    expect(await doubted()).toEqual([NOISE])
+    expect(events.asked).toEqual([`history ${GUILD} ${NOISE}`])
+  })
+
+  test('is judged by the roles that the bot was told to have right before', async () => {
+    await events.sendAll([changed(BOT, BOTS, GUESTS), told(overwrite(GUESTS, 0, VIEW))])
+    expect(events.asked).toEqual([`history ${GUILD}`, `history ${GUILD} ${NOISE}`])
+  })
+
+  test('and not by those that it is told to have right after', async () => {
+    await events.sendAll([told(overwrite(GUESTS, 0, VIEW)), changed(BOT, BOTS, GUESTS)])
+    expect(events.asked).toEqual([`history ${GUILD}`])
+  })
+})
+
 test.each<[string, Event]>([
   ['a role of the bot with another name', roleUpdate(role(BOTS, NOTHING, { name: 'Robots', position: 4 }))],
   ['a role of the bot that may do more', roleUpdate(role(BOTS, '8192'))],
@@ -117,6 +138,25 @@ test.each<[string, Event]>([
   expect(events.asked).toEqual([])
 })
 
+test('a channel of which a word cannot be read may say anything to the bot', async () => {
+  await events.send(...channelUpdate({ permission_overwrites: [{ id: null, type: 0, allow: '0', deny: VIEW }] }))
+  expect(await doubted()).toEqual([NOISE])
+})
+
+test('a role that is called @everyone is that of everyone, whatever its id', async () => {
+  const named = (permissions: string) => role(GUESTS, permissions, { name: '@everyone' })
+  await events.send(...roleUpdate(named(NOTHING)))
+  await events.db.orm.update(channelHistories).set({ checkedAt })
+  await events.send(...roleUpdate(named(VIEW)))
+  expect(await doubted()).toEqual(BOTH)
+})
+
+test('a bot that owns the guild sees every channel, whatever it says', async () => {
+  await events.db.orm.update(guilds).set({ ownerId: BOT })
+  await events.send(...channelUpdate({ permission_overwrites: [overwrite(GUILD, 0, VIEW)] }))
+  expect(await doubted()).toEqual([])
+})
+
 test('a bot that is an administrator sees every channel, whatever it says', async () => {
   await events.send(...roleUpdate(role(BOTS, ADMINISTRATOR)))
   expect(await doubted()).toEqual(BOTH)
@@ -129,5 +169,20 @@ test('a bot that is an administrator sees every channel, whatever it says', asyn
 test('as long as nobody knows which bot it is, every bot may be it', async () => {
   await events.db.orm.delete(applicationIdentity)
   await events.send(...changed(OTHER_BOT, GUESTS))
+  expect(await doubted()).toEqual(BOTH)
+})
+
+test('as long as it may be any of several, one of them that is an administrator does not see every channel for all', async () => {
+  await events.db.orm.delete(applicationIdentity)
+  await events.send(...roleUpdate(role(BOTS, ADMINISTRATOR)))
+  expect(await doubted()).toEqual(BOTH)
+  await events.db.orm.update(channelHistories).set({ checkedAt })
+  await events.send(...channelUpdate({ permission_overwrites: [overwrite(GUILD, 0, VIEW)] }))
+  expect(await doubted()).toEqual([NOISE])
+})
+
+test('as long as the bot itself is not known there, every role may be one of its', async () => {
+  await events.db.orm.delete(members)
+  await events.send(...roleUpdate(role(GUESTS, VIEW)))
   expect(await doubted()).toEqual(BOTH)
 })
