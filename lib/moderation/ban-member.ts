@@ -68,7 +68,8 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
   },
   news: ({ guildId, deleteMessageDays }) => (deleteMessageDays > 0 ? { guildId, kind: 'message', ids: [] } : null),
   inverse: undoBan,
-  neverOf: ({ before, after }) => (before.banned && !before.endsAt && !after.endsAt ? STOOD_ALREADY : null),
+  neverOf: ({ before, after }) =>
+    before.banned && (before.endsAt ?? null) === (after.endsAt ?? null) ? STOOD_ALREADY : null,
   doneText: ({ endsAt }, name, before) => {
     if (!before.banned) return endsAt ? `${name} is banned for a time.` : `${name} is banned.`
     return `${name} was banned already${endsAt ? '; now that ends by itself' : ''}.`

@@ -160,6 +160,33 @@ describe('what one action has changed is taken back', () => {
     expect(await steward.control.ban(guildId, userId)).not.toBeNull()
   })
 
+  test.each([
+    ['without an end', undefined],
+    ['with the same end', 2],
+  ])('of a second ban %s nothing is: it changed nothing, and the first one stays', async (_, hours) => {
+    const end = hours === undefined ? {} : { endsAt: inHours(hours) }
+    await orders.order(banMember, { userId, deleteMessageDays: 0, ...end })
+    const again = await orders.order(banMember, { userId, deleteMessageDays: 0, ...end }, 'bo')
+    expect(again.changedNothing).toBe(true)
+    before = await steward.control.lastRequest()
+    expect(await refusalOf(undo(again.entryId, { confirm: true }))).toMatchObject({
+      code: 'conflict',
+      message: 'They were banned already, and that ban stays.',
+    })
+    const entry = await orders.entryOf(userId)
+    expect((await undoViews(steward.db, [entry])).get(entry.id)?.state).toBe('never')
+    expect(await orders.writes(before)).toEqual([])
+    expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+  })
+
+  test('a ban for ever over one that would be over by now: it is lifted', async () => {
+    await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: inHours(1) })
+    const { entryId } = await orders.order(banMember, { userId, deleteMessageDays: 0 })
+    restore.push(setClock(() => Date.now() + 2 * HOUR))
+    await undo(entryId)
+    expect(await steward.control.ban(guildId, userId)).toBeNull()
+  })
+
   test('the end of a ban; and a ban that would be over by now is not laid on again', async () => {
     const [soon, late] = [inHours(1), inHours(9)]
     await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: soon })

@@ -8,7 +8,7 @@ import { nameOf } from './name-of.ts'
 
 /**
  * Lifts the ban, and gives the roles that were lost with it back on joining again. Of somebody who was banned before, only
- * the former end of that ban comes back.
+ * the former end of that ban comes back; where the second one left that as it was, `neverOf` has said so.
  */
 export async function undoBan(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { guildId, before } = entry
@@ -25,8 +25,5 @@ export async function undoBan(entry: Undoable, steward: Steward): Promise<Invers
   }
   const end = typeof before.endsAt === 'string' ? before.endsAt : null
   if (end !== null && new Date(end) <= now()) return { action: 'ban.remove', input: { userId }, ...conflict }
-  if (end === (entry.after?.endsAt ?? null)) {
-    return { because: `${nameOf(entry)} was banned already, and that ban stays.` }
-  }
   return { action: 'ban.end', input: { userId, endsAt: end }, ...conflict }
 }
