@@ -3,6 +3,7 @@ import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CAST, type CastName, GUILDS } from '../../../sandbox/world/cast.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
+import { makeArchivist, miaMay, readLater } from '../../exports/test-archivist.ts'
 import { refreshLog } from '../../platform-log/refresh-log.ts'
 import { viewerOf } from '../../test-steward.ts'
 import { loadGuild } from '../load-guild.ts'
@@ -73,4 +74,18 @@ test('Mia, who may see them, takes no file without Manage Server; Hana may not e
     })
   }
   expect(await newest()).toEqual(before)
+})
+
+test('whoever may still take files out, but sees the log no longer when it is counted, is given no figures', async () => {
+  await logHere({ targetId: '1' })
+  const archivist = await makeArchivist(steward, aurora)
+  const viewer = viewerOf('mia')
+  const guild = await loadGuild(steward, viewer, aurora)
+  await archivist.wear([archivist.roleId])
+  const rights = () => Promise.all([miaMay(steward, aurora), miaMay(steward, aurora, 'audit.list.all')])
+  await expect.poll(rights).toEqual([true, false])
+  const { body } = await exportFigures({ steward, viewer, guild, query: { after: '7d', format: 'csv' } })
+  await expect(readLater(body!.getReader())).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await newest()).toMatchObject({ action: 'export.figures', actorId: CAST.mia.id, outcome: 'failed' })
+  await archivist.end()
 })
