@@ -10,7 +10,7 @@ import type { LogKind } from '../wordings/log-kinds.ts'
 import { composeEntry } from './compose-line.ts'
 import { embedsOfRuns } from './embeds-of-runs.ts'
 import { hideFromReaders } from './hide-from-readers.ts'
-import { isSaidByRun, isWanted } from './is-wanted.ts'
+import { isWanted } from './is-wanted.ts'
 import { pageLink } from './page-link.ts'
 import type { Line } from './waiting-lines.ts'
 
@@ -32,19 +32,18 @@ interface Next {
 
 /**
  * The first of these lines that fit into one message, as whoever set the mod log may see them. Nobody is pinged by it. Those of one
- * list have one embed, whichever of them it is that tells.
+ * list are told as one: by the line of a run where that is told, which says what was decided of it.
  */
 export async function nextMessage(steward: Steward, place: Place, waiting: Line[][]): Promise<Next> {
   const all = waiting.flat()
   const runLines = all.filter(line => !isOfEntry(line))
-  const ofRuns = new Map(await embedsOfRuns(steward, place, runLines))
-  const ofEntries = await embedsOfEntries(steward, place, all.filter(isOfEntry), [...ofRuns.keys()])
-  const embeds = new Map([...ofEntries, ...ofRuns])
+  const ofRuns = await embedsOfRuns(steward, place, runLines)
+  const embeds = [...ofRuns, ...(await embedsOfEntries(steward, place, all.filter(isOfEntry)))]
   const rules = messageRules(steward.platform.profile)
   let message: ComposedMessage | null = null
   const [lines, early]: [Line[], Line[]] = [[], []]
   for (const some of waiting) {
-    const embed = some.map(({ id }) => embeds.get(id)).find(told => told !== undefined)
+    const [, embed] = embeds.find(([id]) => some.some(line => line.id === id)) ?? []
     if (embed === 'early') {
       early.push(...some)
       continue
@@ -64,13 +63,12 @@ export type Embeds = [id: string, embed: ComposedEmbed | 'early'][]
 
 const isOfEntry = (line: Line) => line.of === 'entry'
 
-/** `told`: the runs that are told beside them. */
-async function embedsOfEntries(steward: Steward, place: Place, lines: Line[], told: string[]): Promise<Embeds> {
+async function embedsOfEntries(steward: Steward, place: Place, lines: Line[]): Promise<Embeds> {
   const { db, env, platform } = steward
   const { standing } = place
   const ids = lines.map(({ id }) => id)
   const rows = ids.length > 0 ? await db.orm.select().from(auditEntries).where(inArray(auditEntries.id, ids)) : []
-  const wanted = rows.filter(row => isWanted(place.kinds, row) && !isSaidByRun(row, told))
+  const wanted = rows.filter(row => isWanted(place.kinds, row))
   const views = (await toEntryViews(steward, standing, wanted)).filter(view => !view.isHidden)
   return (await hideFromReaders(steward, place, wanted, views)).map(view => {
     const link = pageLink(env.stewardUrl, `/guilds/${standing.guild.id}/audit?entry=${view.id}`)
