@@ -59,13 +59,15 @@ test('any account is found by its id, also one that was never here; no account i
   await expect.poll(() => detail(silent)).toMatchObject({ exists: null, user: null })
 })
 
-test('a moderator who is gone, and whose account is, is called as the log knew them by whoever may read it', async () => {
+test('a moderator who is gone, and whose account is, is called as the log last knew them by whoever may read it', async () => {
   const userId = await newcomer({ global_name: 'Former moderator', roles: [ROLES.aurora.moderator] })
   const someone = await newcomer()
   await steward.control.addFault({ method: 'GET', path: `/users/${userId}`, kind: 'status', status: 500, times: 999 })
-  const viewer = { id: userId, displayName: 'Former moderator' }
   await expect.poll(async () => (await detail(userId)).member).not.toBeNull()
-  await runVerb(setNick, { steward, viewer, input: { guildId, userId: someone, nick: 'Other', reason: '' } })
+  for (const displayName of ['New moderator', 'Former moderator']) {
+    const viewer = { id: userId, displayName }
+    await runVerb(setNick, { steward, viewer, input: { guildId, userId: someone, nick: displayName, reason: '' } })
+  }
   await steward.control.removeMember(guildId, userId)
   await expect.poll(() => detail(userId)).toMatchObject({ member: null, user: null, actedAs: 'Former moderator' })
   expect(await detail(userId, 'hana')).toMatchObject({ actedAs: null })
