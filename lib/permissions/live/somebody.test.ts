@@ -13,6 +13,14 @@ test('whoever tells of somebody, their names are as the mirror stores them', () 
   expect(member).toMatchObject({ userId, name: 'ogre', nick: 'ogre', isMember: true, roleIds: ['1'] })
 })
 
+test('whoever has a name of which nothing can be seen is called by the next', () => {
+  const blank = { ...account, globalName: '\u3164', username: 'rex' }
+  const { id: userId, ...named } = blank
+  expect(somebodyOfAccount(blank).name).toBe('rex')
+  expect(somebodyOfBan({ userId, ...named }).name).toBe('rex')
+  expect(somebodyOfMember({ ...membership, nick: '\u200b', user: blank }).name).toBe('rex')
+})
+
 test.each([
   ['user', { bot: false, system: false }],
   ['bot', { bot: true, system: false }],
