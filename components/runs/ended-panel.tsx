@@ -18,14 +18,12 @@ import { RelativeTime } from '../ui/relative-time'
 import { againWords } from './again-words'
 import { asksFirst } from './asks-first'
 import { bulkWords } from './bulk-words'
+import { mayHaveLeftMessages } from './may-have-left-messages'
 import { PanelLine } from './panel-line'
 import { LACKS_REASON, summaryWords } from './run-words'
 import { StartDialog } from './start-dialog'
 import { UndoRun } from './undo-run'
 import { useRunCommand } from './use-run-command'
-
-// The platform deletes no more with a ban.
-const MOST_DAYS = 7
 
 /** Afterwards: what came of it in a sentence, and what can be done about it. */
 export function EndedPanel({ run }: { run: RunView }) {
@@ -110,10 +108,4 @@ export function EndedPanel({ run }: { run: RunView }) {
       </p>
     </PanelLine>
   )
-}
-
-/** Whether it removed people and not all that they wrote: they cannot be chosen by a filter of members any more. */
-function mayHaveLeftMessages({ action, input, undoOfActor }: RunView): boolean {
-  if (undoOfActor) return false
-  return action === 'member.kick' || (action === 'member.ban' && input.deleteMessageDays !== MOST_DAYS)
 }

@@ -10,6 +10,7 @@ import { openTestPurge, type TestPurge } from './test-purge.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.aurora
+const NOBODY = 'This run has banned, removed, timed out or warned nobody.'
 const LATEST = '9223372036854775807'
 let steward: TestPurge
 
@@ -25,8 +26,13 @@ async function newcomer(username: string): Promise<string> {
   return user.id
 }
 
-async function removed(action: string, ids: string[]): Promise<string> {
-  const input = action === 'member.ban' ? { deleteMessageDays: 0 } : {}
+const INPUTS: Record<string, object> = {
+  'member.ban': { deleteMessageDays: 0 },
+  'member.timeout': { until: new Date(Date.now() + DAY).toISOString() },
+}
+
+async function done(action: string, ids: string[]): Promise<string> {
+  const input = INPUTS[action] ?? {}
   const runId = await steward.plan('mia', { guildId, action, input, reason: 'Raid', targets: { ids } })
   await steward.order('mia', RUN_COMMANDS.start, { guildId, runId })
   await steward.stands('mia', guildId, runId, 'done')
@@ -37,8 +43,8 @@ const ofRun = (authorsOf: string) => ({ guildId, targets: { filter: { after: '7d
 const planned = async (runId: string) =>
   (await steward.db.orm.select().from(runTargets).where(eq(runTargets.runId, runId))).map(({ targetId }) => targetId)
 
-test.each(['member.ban', 'member.kick'])(
-  'what those wrote whom a run has removed by %s goes, and nothing else',
+test.each(['member.ban', 'member.kick', 'member.timeout', 'member.warn'])(
+  'what those wrote whom a run has met with %s goes, and nothing else',
   async action => {
     const [one, other, bystander] = [await newcomer('one'), await newcomer('other'), await newcomer('bystander')]
     const [here, there] = [await steward.openChannel(guildId, 'here'), await steward.openChannel(guildId, 'there')]
@@ -50,12 +56,31 @@ test.each(['member.ban', 'member.kick'])(
     const stays = [steward.write(here, HOUR, { author: bystander }), steward.write(here, 8 * DAY, { author: one })]
     await steward.heard(here, 3)
     await steward.heard(there, 2)
-    const runId = await removed(action, [one, other])
+    const runId = await done(action, [one, other])
     expect((await planned(await steward.planPurge('mia', ofRun(runId)))).toSorted()).toEqual(theirs.toSorted())
     expect((await steward.purge('mia', ofRun(runId))).states).toEqual({ done: 3 })
     expect([...(await steward.left(here)), ...(await steward.left(there))].toSorted()).toEqual(stays.toSorted())
   },
 )
+
+test('where timeouts were taken back, whom that concerns has no messages to answer for', async () => {
+  const [one, other] = [await newcomer('held'), await newcomer('held-longer')]
+  await done('member.timeout', [one, other])
+  const until = new Date(Date.now() + 2 * DAY).toISOString()
+  const targets = { ids: [one, other] }
+  const order = { guildId, action: 'member.timeout', input: { until }, reason: 'Raid', targets }
+  const longer = await steward.plan('mia', order)
+  await steward.order('mia', RUN_COMMANDS.start, { guildId, runId: longer })
+  await steward.stands('mia', guildId, longer, 'done')
+  const { runId } = await steward.order('mia', RUN_COMMANDS.undo, { guildId, runId: longer, reason: '' })
+  await steward.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  // The former end is put back: by a timeout.
+  expect(await steward.stands('mia', guildId, runId, 'done')).toMatchObject({
+    action: 'member.timeout',
+    states: { done: 2 },
+  })
+  await expect(steward.planPurge('mia', ofRun(runId))).rejects.toMatchObject({ code: 'invalid', message: NOBODY })
+})
 
 test('a run that removed nobody, or that somebody may not see, has no authors', async () => {
   const somebody = await newcomer('renamed')
@@ -68,9 +93,9 @@ test('a run that removed nobody, or that somebody may not see, has no authors', 
   for (const runId of [renamed, only]) {
     await expect(steward.planPurge('mia', ofRun(runId))).rejects.toMatchObject({
       code: 'invalid',
-      message: 'This run has banned or removed nobody.',
+      message: NOBODY,
     })
   }
-  const banned = await removed('member.ban', [somebody])
+  const banned = await done('member.ban', [somebody])
   await expect(steward.planPurge('hana', ofRun(banned))).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -9,7 +9,7 @@ const MOST = 10_000
 /**
  * Which messages: ticked ones, each with its channel (also such whose content nobody knows); or all that match a filter at
  * this moment and are no newer than `upTo`, the newest that was shown, of them those that were written by whom the run
- * `authorsOf` has banned or removed. Messages that come later never join.
+ * `authorsOf` has banned, removed, timed out or warned. Messages that come later never join.
  */
 export const TargetsOfMessages = z.union([
   z.object({
