@@ -1,5 +1,6 @@
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { act, openSheet } from './on-member-sheet.ts'
 
 test('a guild opens at a glance: facts, numbers that lead on, charts and the same as tables', async ({
   page,
@@ -19,13 +20,47 @@ test('a guild opens at a glance: facts, numbers that lead on, charts and the sam
   await page.getByText('7 days', { exact: true }).click()
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked()
   await page.getByRole('button', { name: 'Show as tables' }).click()
-  await expect(page.getByRole('region', { name: 'Counts over time' }).getByRole('row')).toHaveCount(29)
+  const counts = page.getByRole('region', { name: 'Counts over time' })
+  await expect(counts.getByRole('row')).toHaveCount(29)
+  await expect(counts.getByRole('columnheader')).toHaveText([
+    'From',
+    'Members',
+    'Joined',
+    'Left',
+    'Banned',
+    'Messages',
+    'Deleted',
+    'Actions',
+  ])
   await page
     .getByRole('list', { name: 'Now' })
     .getByRole('link', { name: /joined in the last hour/ })
     .click()
   await expect(page).toHaveURL(/members\?joinedAfter=1h/)
   await expect(page.getByRole('row', { name: /Crossbill/ })).toBeVisible()
+})
+
+test('what is done through Steward stands in the charts of actions, over time and by kind, and in the tables', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'drawn', global_name: 'Drawn' })
+  await signInAs('mia')
+  const sheet = await openSheet(page, GUILDS.aurora, user.id, 'Drawn')
+  const warn = await act(page, sheet, 'Warn')
+  await warn.getByRole('textbox', { name: 'Reason' }).fill('counted')
+  await warn.getByRole('button', { name: 'Warn Drawn' }).click()
+  await expect(warn).toBeHidden()
+  await page.goto(`/guilds/${GUILDS.aurora}`)
+  const charts = page.getByRole('region', { name: 'Over time' })
+  await expect(charts.getByRole('figure').filter({ hasText: /^Actions\d+ actions? through Steward/ })).toBeVisible()
+  await expect(charts.getByRole('figure').filter({ hasText: /^Actions by kind/ })).toBeVisible()
+  await charts.getByRole('button', { name: 'Show as tables' }).click()
+  const newest = charts.getByRole('region', { name: 'Counts over time' }).getByRole('row').nth(1)
+  await expect(newest.getByRole('cell').last()).toHaveText(/^[1-9]/)
+  await expect(charts.getByRole('columnheader', { name: 'Actions by kind' })).toBeVisible()
+  await expect(charts.getByRole('rowheader', { name: 'Warning', exact: true })).toBeVisible()
 })
 
 test('in Deneb it says what the bot lacks and where to switch it on; in Aurora what Mia lacks', async ({

@@ -7,7 +7,9 @@ const hour = (day: number, at: number, more: object = {}) => ({
   at: new Date(2026, 2, day, at).toISOString(),
   joins: 1,
   leaves: 0,
+  bans: 1,
   messages: 10,
+  deleted: 2,
   members: null,
   ...more,
 })
@@ -19,8 +21,10 @@ const view: CountsView = {
   stayedInAll: 0,
   membersBefore: 50,
   membersNow: 60,
-  actions: [],
+  done: [],
+  kinds: [],
   showsAll: true,
+  showsBans: true,
 }
 
 test('a day has 24 hours that end now, a week 28 quarters of days, a month 30 days', () => {
@@ -65,6 +69,28 @@ test('every hour is counted once', () => {
     const buckets = bucketCounts({ ...view, range, hours }, now)
     expect(buckets.reduce((sum, { joins }) => sum + (joins ?? 0), 0)).toBe(4)
   }
+})
+
+test('actions stand in the points of the same time as all else, and are known of before anybody counted', () => {
+  const done = [hour(10, 9), hour(10, 13), hour(10, 14)].map(({ at }, n) => ({ at, count: n + 1 }))
+  const since = new Date(2026, 2, 10, 12).toISOString()
+  const actions = (range: CountsView['range']) =>
+    bucketCounts({ ...view, range, since, done }, now)
+      .slice(-6)
+      .map(bucket => bucket.actions)
+  expect(actions('24h')).toEqual([1, 0, 0, 0, 2, 3])
+  expect(actions('7d')).toEqual([0, 0, 0, 0, 1, 5])
+  expect(actions('30d')).toEqual([0, 0, 0, 0, 0, 6])
+})
+
+test('bans and deleted messages are counted with the rest; who may not see who is banned has none of their number', () => {
+  const hours = [hour(10, 13), hour(10, 14), hour(10, 14)]
+  expect(bucketCounts({ ...view, hours }, now).at(-1)).toMatchObject({ bans: 2, deleted: 4 })
+  const untold = hours.map(one => ({ ...one, bans: null }))
+  expect(bucketCounts({ ...view, hours: untold, showsBans: false }, now).at(-1)).toMatchObject({
+    bans: null,
+    deleted: 4,
+  })
 })
 
 describe('members', () => {

@@ -10,7 +10,13 @@ export interface Bucket {
   /** Who joined before anybody counted and is still here; null: all of that time was counted. */
   stayed: number | null
   leaves: number | null
+  /** Null, too, where the viewer may not see who is banned. */
+  bans: number | null
   messages: number | null
+  /** Messages that were deleted then. */
+  deleted: number | null
+  /** Through Steward, whose log knows of all time. */
+  actions: number
   /** At its end. */
   members: number | null
 }
@@ -23,13 +29,13 @@ const LENGTHS: Record<CountRange, { hours: number; buckets: number }> = {
 
 /** The hours of a guild as points of equal length that end now, by the viewer's own clock; what is older is left out. */
 export function bucketCounts(
-  { range, since, hours, stayed, membersBefore, membersNow }: CountsView,
+  { range, since, hours, stayed, done, membersBefore, membersNow, showsBans }: CountsView,
   now: Date,
 ): Bucket[] {
   const starts = bucketStarts(range, now)
   const countedFrom = since === null ? Number.POSITIVE_INFINITY : Date.parse(since)
   const counted = hours.map(hour => ({ ...hour, ms: Date.parse(hour.at) }))
-  const came = stayed.map(({ at, count }) => ({ ms: Date.parse(at), count }))
+  const [came, acted] = [timed(stayed), timed(done)]
   let members =
     counted.filter(({ ms }) => ms < starts[0]!).findLast(hour => hour.members !== null)?.members ?? membersBefore
   return starts.map((at, index) => {
@@ -37,19 +43,25 @@ export function bucketCounts(
     const within = counted.filter(({ ms }) => ms >= at && ms < end)
     members = within.findLast(hour => hour.members !== null)?.members ?? members
     const isNow = index === starts.length - 1
-    const sum = (of: 'joins' | 'leaves' | 'messages') =>
-      end <= countedFrom ? null : within.reduce((total, hour) => total + hour[of], 0)
+    const sum = (of: 'joins' | 'leaves' | 'bans' | 'messages' | 'deleted') =>
+      end <= countedFrom ? null : within.reduce((total, hour) => total + (hour[of] ?? 0), 0)
+    const sumOf = (counts: typeof came) =>
+      counts.reduce((total, { ms, count }) => (ms >= at && ms < end ? total + count : total), 0)
     return {
       at,
       joins: sum('joins'),
-      stayed:
-        at >= countedFrom ? null : came.reduce((sum, { ms, count }) => (ms >= at && ms < end ? sum + count : sum), 0),
+      stayed: at >= countedFrom ? null : sumOf(came),
       leaves: sum('leaves'),
+      bans: showsBans ? sum('bans') : null,
       messages: sum('messages'),
+      deleted: sum('deleted'),
+      actions: sumOf(acted),
       members: isNow ? (membersNow ?? members) : members,
     }
   })
 }
+
+const timed = (hours: CountsView['done']) => hours.map(({ at, count }) => ({ ms: Date.parse(at), count }))
 
 function bucketStarts(range: CountRange, now: Date): number[] {
   const { hours, buckets } = LENGTHS[range]

@@ -1,14 +1,13 @@
 'use client'
 
-import { Bar, BarChart, CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, Line, LineChart, YAxis } from 'recharts'
 import type { CountsView } from '@/lib/queries/overview/overview-views'
-import { actionLabel } from '../audit/filters'
+import { ActionCharts } from './action-charts'
 import type { Bucket } from './bucket-counts'
-import { MARGIN, SHORT_NUMBER, TICK, TIP } from './chart-style'
-import { bucketWords, chartSummaries, tickWords } from './chart-words'
+import { countAxes, timeAxes } from './chart-axes'
+import { MARGIN, TICK } from './chart-style'
+import { chartSummaries } from './chart-words'
 import { Figure } from './figure'
-
-const MOST_ACTIONS = 6
 
 interface ChartsProps {
   view: CountsView
@@ -19,72 +18,42 @@ interface ChartsProps {
 
 /** Members, joins and leaves, messages and actions. Each takes the focus, and arrow keys tell its values. */
 export function Charts({ view, buckets, isStale }: ChartsProps) {
-  const summaries = chartSummaries(view, buckets)
-  const axes = [
-    <CartesianGrid key="grid" vertical={false} stroke="var(--color-line)" />,
-    <XAxis
-      key="x"
-      dataKey="at"
-      tickFormatter={at => tickWords(at, view.range)}
-      tick={TICK}
-      tickLine={false}
-      axisLine={{ stroke: 'var(--color-line-strong)' }}
-      minTickGap={28}
-    />,
-    <Tooltip
-      key="values"
-      isAnimationActive={false}
-      labelFormatter={at => bucketWords(Number(at), view.range)}
-      cursor={{ fill: 'var(--color-hover)', stroke: 'var(--color-line-strong)' }}
-      contentStyle={TIP}
-      itemStyle={{ color: 'var(--color-ink)' }}
-    />,
-  ]
-  const upTo = (
-    <YAxis
-      key="y"
-      width={44}
-      allowDecimals={false}
-      tick={TICK}
-      tickLine={false}
-      axisLine={false}
-      tickFormatter={count => SHORT_NUMBER.format(count)}
-    />
-  )
+  const summaries = chartSummaries(buckets)
   const members = buckets.map(bucket => bucket.members).filter(count => count !== null)
   const tellsStayed = buckets.some(({ stayed }) => stayed)
-  const actions = view.actions.slice(0, MOST_ACTIONS).map(({ action, count }) => ({ name: actionLabel(action), count }))
   return (
     <div className="grid gap-x-6 gap-y-5 wide:grid-cols-2">
-      <Figure
-        title="Members"
-        told={summaries.members}
-        isStale={isStale}
-        isEmpty={members.length < 2}
-        empty="The line begins with the second hour that is known."
-      >
-        <LineChart data={buckets} margin={MARGIN} title={`Members: ${summaries.members}`}>
-          {axes}
-          <YAxis
-            width={44}
-            domain={['auto', 'auto']}
-            allowDecimals={false}
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            tickFormatter={count => count.toLocaleString('en')}
-          />
-          <Line
-            dataKey="members"
-            name="Members"
-            type="stepAfter"
-            stroke="var(--color-accent)"
-            strokeWidth={2}
-            dot={false}
-            isAnimationActive={false}
-          />
-        </LineChart>
-      </Figure>
+      <div className="min-w-0 wide:col-span-2">
+        <Figure
+          title="Members"
+          told={summaries.members}
+          isStale={isStale}
+          isEmpty={members.length < 2}
+          empty="The line begins with the second hour that is known."
+        >
+          <LineChart data={buckets} margin={MARGIN} title={`Members: ${summaries.members}`}>
+            {timeAxes(view.range)}
+            <YAxis
+              width={44}
+              domain={['auto', 'auto']}
+              allowDecimals={false}
+              tick={TICK}
+              tickLine={false}
+              axisLine={false}
+              tickFormatter={count => count.toLocaleString('en')}
+            />
+            <Line
+              dataKey="members"
+              name="Members"
+              type="stepAfter"
+              stroke="var(--color-accent)"
+              strokeWidth={2}
+              dot={false}
+              isAnimationActive={false}
+            />
+          </LineChart>
+        </Figure>
+      </div>
       <Figure
         title="Joins and leaves"
         told={summaries.joins}
@@ -92,8 +61,7 @@ export function Charts({ view, buckets, isStale }: ChartsProps) {
         isEmpty={buckets.every(({ joins, stayed }) => joins === null && !stayed)}
       >
         <BarChart data={buckets} margin={MARGIN} title={`Joins and leaves: ${summaries.joins}`}>
-          {axes}
-          {upTo}
+          {countAxes(view.range)}
           {tellsStayed && (
             <Bar
               dataKey="stayed"
@@ -115,29 +83,11 @@ export function Charts({ view, buckets, isStale }: ChartsProps) {
         isEmpty={buckets.every(({ messages }) => messages === null)}
       >
         <BarChart data={buckets} margin={MARGIN} title={`Messages: ${summaries.messages}`}>
-          {axes}
-          {upTo}
+          {countAxes(view.range)}
           <Bar dataKey="messages" name="Messages" fill="var(--color-accent)" isAnimationActive={false} />
         </BarChart>
       </Figure>
-      <Figure
-        title={view.showsAll ? 'Actions' : 'Your actions'}
-        told={summaries.actions}
-        isEmpty={actions.length === 0}
-      >
-        <BarChart data={actions} layout="vertical" margin={MARGIN} title={`Actions: ${summaries.actions}`}>
-          <CartesianGrid horizontal={false} stroke="var(--color-line)" />
-          <XAxis type="number" allowDecimals={false} tick={TICK} tickLine={false} axisLine={false} />
-          <YAxis type="category" dataKey="name" width={112} tick={TICK} tickLine={false} axisLine={false} />
-          <Tooltip
-            isAnimationActive={false}
-            cursor={{ fill: 'var(--color-hover)' }}
-            contentStyle={TIP}
-            itemStyle={{ color: 'var(--color-ink)' }}
-          />
-          <Bar dataKey="count" name="Actions" fill="var(--color-accent)" maxBarSize={16} isAnimationActive={false} />
-        </BarChart>
-      </Figure>
+      <ActionCharts view={view} buckets={buckets} told={summaries.actions} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { CountsView } from '@/lib/queries/overview/overview-views'
 import { Button } from '../ui/button'
 
+const QUIET = ['joins', 'leaves', 'bans', 'messages', 'deleted'] as const
+
 /** Whether there is nothing to draw of a guild in the chosen time: Steward has just come there, and all is quiet. */
-export function nothingCounted({ hours, stayed, membersBefore, actions }: CountsView): boolean {
-  const isQuiet = hours.every(({ joins, leaves, messages }) => joins + leaves + messages === 0)
-  return isQuiet && stayed.length === 0 && membersBefore === null && actions.length === 0
+export function nothingCounted({ hours, stayed, membersBefore, done }: CountsView): boolean {
+  const isQuiet = hours.every(hour => QUIET.every(what => !hour[what]))
+  return isQuiet && stayed.length === 0 && membersBefore === null && done.length === 0
 }
 
 /** What will stand in place of the charts then. */

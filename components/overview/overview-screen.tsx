@@ -31,7 +31,7 @@ interface OverviewScreenProps {
 const LOOK_AGAIN_MS = 20 * SECOND
 // In a raid hundreds join in a second.
 const QUIET_MS = 5 * SECOND
-const CHANGES_FIGURES = new Set(['audit', 'member', 'run', 'channel', 'message', 'sync'])
+const CHANGES_FIGURES = new Set(['audit', 'ban', 'member', 'run', 'channel', 'message', 'sync'])
 
 /** A guild at a glance. */
 export function OverviewScreen({ grantLink, first }: OverviewScreenProps) {

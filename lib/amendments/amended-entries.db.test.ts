@@ -36,9 +36,9 @@ test('a withdrawn warning counts nowhere, and nothing that is said later counts 
   const counts = async () => {
     const guild = await amending.guildOf('bo')
     const times = await countActions(amending.db, { viewer: bo, guild }, [userId])
-    const { actions } = await countHours(amending.db, bo, guild, { range: '24h' })
-    const warnings = actions.find(({ action }) => action === 'member.warn')?.count ?? 0
-    const done = actions.reduce((sum, { count }) => sum + count, 0)
+    const { kinds } = await countHours(amending.db, bo, guild, { range: '24h' })
+    const warnings = kinds.find(({ action }) => action === 'member.warn')?.count ?? 0
+    const done = kinds.reduce((sum, { count }) => sum + count, 0)
     return { times: times.get(userId) ?? 0, warnings, done }
   }
   const before = await counts()

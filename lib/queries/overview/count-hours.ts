@@ -1,29 +1,31 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, lt, min, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { isDeed, stillStands } from '../../amendments/counted-entries.ts'
-import { firstEntryIdAt } from '../../audit/entry-id.ts'
 import type { Viewer } from '../../auth/viewer.ts'
 import type { Database } from '../../db/client.ts'
-import { auditEntries } from '../../db/schema/audit.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { members } from '../../db/schema/members.ts'
-import { TOOK_EFFECT } from '../../directory/outcomes.ts'
 import { COUNT_RANGES, DEFAULT_RANGE } from '../../directory/overview-url.ts'
+import { can } from '../../permissions/can.ts'
 import { DAY, HOUR, now } from '../../time.ts'
 import { seesWholeLog } from '../audit/sees-whole-log.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { JOINED } from '../member-order.ts'
+import { countDone } from './count-done.ts'
 import type { CountRange, CountsView } from './overview-views.ts'
 
 export const CountsQuery = z.object({
   range: z._default(z.enum(COUNT_RANGES, `must be one of ${COUNT_RANGES.join(', ')}.`), DEFAULT_RANGE),
 })
 
-const SPANS: Record<CountRange, number> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY }
 // A day more than is shown: the first bar begins at the viewer's midnight.
 const LENGTHS: Record<CountRange, number> = { '24h': 25 * HOUR, '7d': 8 * DAY, '30d': 31 * DAY }
+// As long as what is shown, less its first bar, and two hours for clocks that are changed and for a page of the hour before.
+const SURELY_DRAWN: Record<CountRange, number> = { '24h': 21 * HOUR, '7d': 160 * HOUR, '30d': 29 * DAY - 2 * HOUR }
 
-/** What happened in a guild hour by hour, and what was done through Steward by kind. */
+/**
+ * What happened in a guild hour by hour, and what was done through Steward by the hour and by kind: only the viewer's own without
+ * View Audit Log. Bans are told to whoever may list them.
+ */
 export async function countHours(
   db: Database,
   viewer: Pick<Viewer, 'id'>,
@@ -34,7 +36,8 @@ export async function countHours(
   const from = beginOf(range)
   const ofGuild = eq(hourlyCounts.guildId, guild.id)
   const showsAll = seesWholeLog(guild)
-  const [[first], hours, [before], actions] = await Promise.all([
+  const showsBans = can({ standing: guild.standing, action: 'ban.list', now: now() }).ok
+  const [[first], hours, [before], done] = await Promise.all([
     orm
       .select({ since: min(hourlyCounts.hour) })
       .from(hourlyCounts)
@@ -50,40 +53,34 @@ export async function countHours(
       .where(and(ofGuild, lt(hourlyCounts.hour, from), isNotNull(hourlyCounts.memberCount)))
       .orderBy(desc(hourlyCounts.hour))
       .limit(1),
-    orm
-      .select({ action: auditEntries.action, count: count() })
-      .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.guildId, guild.id),
-          gte(auditEntries.id, firstEntryIdAt(now().getTime() - SPANS[range])),
-          inArray(auditEntries.outcome, TOOK_EFFECT),
-          isDeed,
-          stillStands,
-          showsAll ? undefined : eq(auditEntries.actorId, viewer.id),
-        ),
-      )
-      .groupBy(auditEntries.action)
-      .orderBy(desc(count()), asc(auditEntries.action)),
+    countDone(db, {
+      guildId: guild.id,
+      actorId: showsAll ? undefined : viewer.id,
+      from,
+      drawnFrom: new Date(now().getTime() - SURELY_DRAWN[range]),
+    }),
   ])
   const since = first?.since ?? null
   const stayed = await countStayed(db, guild.id, since ?? now())
   return {
     range,
     since: since?.toISOString() ?? null,
-    hours: hours.map(({ hour, joins, leaves, messages, memberCount }) => ({
+    hours: hours.map(({ hour, joins, leaves, bans, messages, deletedMessages, memberCount }) => ({
       at: hour.toISOString(),
       joins,
       leaves,
+      bans: showsBans ? bans : null,
       messages,
+      deleted: deletedMessages,
       members: memberCount,
     })),
     stayed: stayed.filter(({ at }) => at >= from.toISOString()),
     stayedInAll: stayed.reduce((sum, { count }) => sum + count, 0),
     membersBefore: before?.members ?? null,
     membersNow: guild.memberCount,
-    actions,
+    ...done,
     showsAll,
+    showsBans,
   }
 }
 

@@ -44,7 +44,11 @@ export interface CountsView {
     at: string
     joins: number
     leaves: number
+    /** Null: the viewer may not see who is banned. */
+    bans: number | null
     messages: number
+    /** Messages that were deleted then, whenever they were written. */
+    deleted: number
     /** At its last change; null: not known. */
     members: number | null
   }[]
@@ -55,7 +59,13 @@ export interface CountsView {
   /** Members at the last change before the range. */
   membersBefore: number | null
   membersNow: number | null
-  /** What was done through Steward, most first; only the viewer's own without View Audit Log. */
-  actions: { action: string; count: number }[]
+  /** What was done through Steward; only the viewer's own without View Audit Log. An hour without anything is missing. */
+  done: { at: string; count: number }[]
+  /**
+   * The same by kind. `at`: its hour, where the charts may begin after it, for when they do says the viewer's clock; null: all that
+   * is later.
+   */
+  kinds: { action: string; at: string | null; count: number }[]
   showsAll: boolean
+  showsBans: boolean
 }

@@ -84,7 +84,7 @@ test('before the first hour that was counted, who joined and is still here is to
 test('counts are those of the range, and say since when', async () => {
   const began = now().getTime()
   const at = (ago: number) => new Date(Math.floor((began - ago) / HOUR) * HOUR)
-  const row = { guildId: borealis, joins: 1, leaves: 0, messages: 5, deletedMessages: 0, bans: 0 }
+  const row = { guildId: borealis, joins: 1, leaves: 0, messages: 5, deletedMessages: 3, bans: 2 }
   await steward.db.orm
     .insert(hourlyCounts)
     .values([
@@ -97,11 +97,24 @@ test('counts are those of the range, and say since when', async () => {
   const day = await countHours(steward.db, viewerOf('mia'), guild, { range: '24h' })
   expect(day).toMatchObject({ since: at(40 * DAY).toISOString(), membersBefore: 305 })
   expect(day.hours.filter(({ members }) => members !== null && members <= 310)).toContainEqual(
-    expect.objectContaining({ at: at(3 * HOUR).toISOString(), joins: 1, messages: 5 }),
+    expect.objectContaining({ at: at(3 * HOUR).toISOString(), joins: 1, bans: 2, messages: 5, deleted: 3 }),
   )
   const month = await countHours(steward.db, viewerOf('mia'), guild, { range: '30d' })
   expect(month.hours.some(hour => hour.at === at(3 * DAY).toISOString())).toBe(true)
   expect(month.membersBefore).toBe(300)
+})
+
+test('how many were banned is told to whoever may see who is: Mia, not Hana', async () => {
+  await steward.db.orm
+    .insert(hourlyCounts)
+    .values({ guildId: aurora, hour: new Date(Math.floor(now().getTime() / HOUR) * HOUR), bans: 1 })
+    .onConflictDoUpdate({ target: [hourlyCounts.guildId, hourlyCounts.hour], set: { bans: 1 } })
+  const told = async (who: 'mia' | 'hana') => {
+    const view = await countHours(steward.db, viewerOf(who), await guildOf(who, aurora), { range: '24h' })
+    return [view.showsBans, view.hours.at(-1)!.bans]
+  }
+  expect(await told('mia')).toEqual([true, 1])
+  expect(await told('hana')).toEqual([false, null])
 })
 
 test('Hana counts her own actions alone', async () => {
@@ -110,8 +123,12 @@ test('Hana counts her own actions alone', async () => {
   await runVerb(setNick, { steward, viewer: viewerOf('mia'), input })
   const of = async (who: 'mia' | 'hana') =>
     countHours(steward.db, viewerOf(who), await guildOf(who, aurora), { range: '24h' })
-  expect(await of('mia')).toMatchObject({ showsAll: true, actions: [{ action: 'member.nick', count: 1 }] })
-  expect(await of('hana')).toMatchObject({ showsAll: false, actions: [] })
+  expect(await of('mia')).toMatchObject({
+    showsAll: true,
+    done: [{ at: expect.stringMatching(/:00:00\.000Z$/), count: 1 }],
+    kinds: [{ action: 'member.nick', at: null, count: 1 }],
+  })
+  expect(await of('hana')).toMatchObject({ showsAll: false, done: [], kinds: [] })
 })
 
 test('open runs are those that the viewer sees in their list, all of them counted', async () => {
