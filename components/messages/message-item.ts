@@ -1,3 +1,4 @@
+import { isPlatform, JOIN } from '@/lib/directory/person-of-message'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MessageView, UnknownMessageView } from '@/lib/queries/messages/message-views'
 import { parseMarkdown } from './markdown/parse-markdown'
@@ -27,7 +28,6 @@ export const itemOfUnknown = ({ id, channelId, createdAt }: UnknownMessageView):
   message: null,
 })
 
-const JOIN = 7
 const PIN = 6
 const REPLY = 19
 
@@ -50,12 +50,9 @@ interface Subject {
   system: boolean
 }
 
-// The account in whose name the platform itself writes.
-const NOBODY = '0'
-
 /** Whom a message is about: who wrote it, or who joined where the platform says so in its own name. */
 export function subjectOf({ type, author, mentions }: MessageView): Subject {
-  const system = author.system || author.id === NOBODY
+  const system = isPlatform(author)
   const joined = type === JOIN && system ? mentions.users[0] : undefined
   return joined ? { ...joined, username: null, avatarUrl: null, bot: false, system: false } : { ...author, system }
 }

@@ -12,6 +12,8 @@ export interface MenuItem {
   checked?: boolean
   /** Set for an item that is turned on and off; the menu stays open. */
   ticked?: boolean
+  /** What it does is seen in the menu, which stays open. */
+  staysOpen?: boolean
   /** Sentences why it cannot be chosen; it stays in reach of the keyboard and shows them. */
   disabledBecause?: string[]
   /** Whether it can be chosen is being read; it keeps the place of what is told then. */

@@ -31,7 +31,7 @@ function Item({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
   const inert = refused || item.isPending
   const onSelect = (event: Event) => {
     if (inert) return event.preventDefault()
-    if (item.ticked === undefined) return onChosen()
+    if (item.ticked === undefined && !item.staysOpen) return onChosen()
     event.preventDefault()
     item.onSelect()
   }

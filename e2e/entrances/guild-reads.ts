@@ -60,6 +60,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   'roles/who-can?what=BAN_MEMBERS': ENTRANTS,
   [`messages?channels=${AURORA_CHANNEL_IDS.moderators}`]: MODERATORS,
   [`messages/count?channels=${AURORA_CHANNEL_IDS.moderators}&upTo=${CAST.rex.id}`]: MODERATORS,
+  [`messages/authors?channels=${AURORA_CHANNEL_IDS.moderators}&upTo=${CAST.rex.id}`]: MODERATORS,
   [`messages/lookup?text=${CAST.rex.id}`]: ENTRANTS,
   'messages/channels': ENTRANTS,
   [`messages/former?channels=${AURORA_CHANNEL_IDS.moderators}`]: MODERATORS,

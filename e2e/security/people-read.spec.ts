@@ -61,7 +61,8 @@ for (const person of PEOPLE) {
 
 test('Hana finds of a channel that she does not see what she finds of none', async ({ servers, cookies }) => {
   const headers = { cookie: cookies.hana }
-  for (const query of ['messages?', `messages/count?upTo=${'9'.repeat(19)}&`]) {
+  const upTo = '9'.repeat(19)
+  for (const query of ['messages?', `messages/count?upTo=${upTo}&`, `messages/authors?upTo=${upTo}&`]) {
     const [hidden, none, seen] = await Promise.all(
       [aurora.channelId, '1', AURORA_CHANNEL_IDS.general].map(channel =>
         send(servers.url, { path: `/api/guilds/${GUILDS.aurora}/${query}channels=${channel}`, headers }),

@@ -1,25 +1,32 @@
 'use client'
 
 import { Users } from 'lucide-react'
+import { useEffect } from 'react'
 import { useBulkOrderAhead } from '../../runs/late-bulk-order'
-import { useBulkChoices } from '../../runs/use-bulk-choices'
 import { Button } from '../../ui/button'
-import { Menu } from '../../ui/menu'
+import { late } from '../../ui/late'
+import { MenuTrigger } from '../../ui/menu-trigger'
+import type { MatchingMessages } from './authors-query'
 import type { ChosenOrder } from './chosen-dialog'
 
-const UNKNOWN = 'All that match are more than are loaded: tick messages to act on who wrote them.'
+const NOT_YET = 'The list has not come yet.'
+
+const AuthorsMenu = late(() => import('./authors-menu').then(({ AuthorsMenu }) => AuthorsMenu), { isLikely: false })
 
 interface ActOnAuthorsProps {
-  /** Each once; null: nobody knows them all. */
+  /** Each once; null: not all of the messages are loaded. */
   authors: string[] | null
+  /** Of what to ask then who wrote it. */
+  matching: MatchingMessages | null
   onOrder: (order: ChosenOrder) => void
 }
 
-/** What can be done to everybody who wrote what is chosen. */
-export function ActOnAuthors({ authors, onOrder }: ActOnAuthorsProps) {
-  const { others } = useBulkChoices(action => onOrder({ kind: 'authors', action, ids: authors ?? [] }))
-  const because = authors === null ? [UNKNOWN] : authors.length === 0 ? ['Nobody wrote them but the platform.'] : []
+/** What can be done to everybody who wrote what is chosen. Where that is not loaded it is asked when the menu opens. */
+export function ActOnAuthors({ authors, matching, onOrder }: ActOnAuthorsProps) {
+  const because =
+    authors === null ? (matching ? [] : [NOT_YET]) : authors.length === 0 ? ['Nobody wrote them but the platform.'] : []
   useBulkOrderAhead(because.length === 0)
+  useEffect(() => AuthorsMenu.prepare(), [])
   const count = authors?.length ?? 0
   const button = (
     <Button
@@ -31,5 +38,10 @@ export function ActOnAuthors({ authors, onOrder }: ActOnAuthorsProps) {
       {count === 1 ? 'Their author' : count > 1 ? `Their ${count.toLocaleString('en')} authors` : 'Their authors'}
     </Button>
   )
-  return because.length > 0 ? button : <Menu groups={[{ items: others }]}>{button}</Menu>
+  if (because.length > 0) return button
+  return (
+    <MenuTrigger menu={asked => <AuthorsMenu {...asked} authors={authors} matching={matching} onOrder={onOrder} />}>
+      {button}
+    </MenuTrigger>
+  )
 }

@@ -28,7 +28,7 @@ interface SelectionBarProps {
   chosen: () => { id: string; channelId: string }[]
   /** The chosen ones, also where all that match are; null: not all are loaded. */
   chosenOrMatching: (hasMore: boolean) => { id: string; channelId: string }[] | null
-  /** Who wrote them; null: nobody knows all of them. */
+  /** Who wrote them; null: not all of them are loaded. */
   authors: (hasMore: boolean) => string[] | null
 }
 
@@ -68,7 +68,11 @@ export function SelectionBar(props: SelectionBarProps) {
           </div>
           {size > 0 && (
             <div className="ml-auto flex flex-wrap items-center gap-1.5 max-wide:w-full">
-              <ActOnAuthors authors={props.authors(hasMore)} onOrder={setOrder} />
+              <ActOnAuthors
+                authors={props.authors(hasMore)}
+                matching={all && matching && { filter: matching.filter, upTo: all.upTo }}
+                onOrder={setOrder}
+              />
               <KeepChosen messages={props.chosenOrMatching(hasMore)} onOrder={setOrder} />
               <DeleteChosen
                 counted={all ?? { count: ticked, isExact: true }}

@@ -10,6 +10,9 @@ interface Limits {
   lookingMs: number
 }
 
+/** Of whoever asks about all that match and waits for the answer. */
+export const WAITED_FOR: Limits = { requests: 30, lookingMs: 3_000 }
+
 /** How much work one request may make. */
 export class Allowance {
   #requests: number

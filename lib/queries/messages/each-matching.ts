@@ -48,7 +48,7 @@ export async function* eachMatching(
       const sentence = 'More than 100,000 messages match. Narrow it down, and take a part at a time.'
       throw new StewardError('invalid', sentence, { fields: { filter: sentence } })
     }
-    yield found.map(({ place: _, told: __, ...message }) => message)
+    yield found.map(({ place: _, told: __, personId: ___, ...message }) => message)
   }
   // Some of what matches is not all that matches.
   if (!isOver()) {
@@ -65,12 +65,22 @@ interface Asked {
   background: boolean
 }
 
-/** All that match, as far as the allowance goes; `isOver` tells afterwards whether it went all the way. */
+interface Matching {
+  pages: AsyncGenerator<Found[], void>
+  /** The channels that were searched. */
+  channels: { id: string }[]
+  /** Afterwards: whether it went all the way. */
+  isOver: () => boolean
+  /** Afterwards: whether the platform was there to tell what the mirror does not have. */
+  lists: () => boolean
+}
+
+/** All that match, as far as the allowance goes. */
 export async function findMatching(
   steward: Steward,
   guild: ViewedGuild,
   { filter: { channels: wanted, to, ...rest }, upTo, allowance, background }: Asked,
-): Promise<{ pages: AsyncGenerator<Found[], void>; isOver: () => boolean }> {
+): Promise<Matching> {
   const newest = to !== undefined && compareIds(to, upTo) < 0 ? to : upTo
   const filter = messageFilter(steward.platform, { ...rest, to: newest })
   const { readable } = await readableChannels(steward, guild, wanted)
@@ -93,5 +103,5 @@ export async function findMatching(
   }
   const isOver = () =>
     [...search.sources.values()].every(({ found, reached }) => found.length === 0 && reached === null)
-  return { pages: pages(), isOver }
+  return { pages: pages(), channels: readable, isOver, lists: () => search.lists }
 }

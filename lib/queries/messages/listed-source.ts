@@ -1,4 +1,5 @@
 import { calledBy } from '../../directory/called-by.ts'
+import { personOfMessage } from '../../directory/person-of-message.ts'
 import { messageRow } from '../../mirror/messages/message-row.ts'
 import { PlatformRefused } from '../../platform/errors.ts'
 import { listMessagesPage, type MessagesPage } from '../../platform/list-messages.ts'
@@ -69,7 +70,8 @@ function placeOf({ id, createdAt }: PlatformMessage): Place {
 }
 
 function toFound(told: PlatformMessage): Found {
-  const { id, channelId, createdAt, pinned, author } = told
+  const { id, channelId, createdAt, pinned, type, author, mentions } = told
   const authorName = calledBy(author.globalName, author.username, author.id)
-  return { place: placeOf(told), id, channelId, createdAt, pinned, authorId: author.id, authorName, told }
+  const personId = personOfMessage({ type, author, mentioned: mentions[0]?.id ?? null })
+  return { place: placeOf(told), id, channelId, createdAt, pinned, authorId: author.id, authorName, personId, told }
 }

@@ -118,6 +118,16 @@ export interface MessagesCount {
   isExact: boolean
 }
 
+/** Who wrote all messages that match. */
+export interface MatchingAuthors {
+  /** Each once, whoever wrote the newest first; as many as a run may have. */
+  ids: string[]
+  /** False: older ones were not looked at, or they are more people than a run may have. */
+  isExact: boolean
+  /** Where the platform lists no messages: only what the gateway told since this moment is known (ISO). */
+  knownSince: string | null
+}
+
 /** What was pasted: links and ids, found or not. */
 export interface LookedUpMessages {
   messages: MessageView[]

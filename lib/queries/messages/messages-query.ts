@@ -31,8 +31,8 @@ export const MessagesQuery = z.extend(MessagesFilterParams, {
 /** The same for what messages said before they were deleted or edited. */
 export const FormerQuery = z.extend(FormerFilterParams, whereToReadOn)
 
-/** How many messages match that are no newer than `upTo`. */
-export const CountQuery = z.extend(MessagesFilterParams, { upTo: UrlId })
+/** All messages that match and are no newer than `upTo`: how many they are, or who wrote them. */
+export const MatchingQuery = z.extend(MessagesFilterParams, { upTo: UrlId })
 
 export const LookupQuery = z.object({
   text: z.string('must be text.').check(z.maxLength(LONGEST_PASTE, 'is too long.')),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { records } from '../../db/records.ts'
 import { calledBy } from '../../directory/called-by.ts'
+import { JOIN, personOfMessage } from '../../directory/person-of-message.ts'
 import type { Allowance } from './allowance.ts'
 import { matchesTexts, textsNeeded } from './matches-message.ts'
 import { beyond, conditions, inOrder } from './message-conditions.ts'
@@ -59,12 +60,15 @@ export function mirroredSource(orm: Orm, wanted: Wanted): Source {
 type Row = Record<string, unknown>
 
 const COLUMNS = sql.raw(
-  ['id', 'channel_id', 'created_at', 'pinned', 'author_id', 'author_name', 'author_global_name']
+  'id channel_id created_at pinned type author_id author_name author_global_name author_system'
+    .split(' ')
     .map(name => `messages.${name}`)
     .join(', '),
 )
 // In ms: what the driver makes of times is text that would have to be read.
 const AT = sql.raw('(extract(epoch from messages.created_at) * 1000)::float8 as at')
+// Who joined, where that is what it says.
+const MENTIONED = sql.raw(`case when messages.type = ${JOIN} then messages.mentions -> 0 ->> 'id' end as mentioned`)
 
 function query({ guildId, channels, filter, older, start, size }: Wanted): SQL {
   const { content, searchText } = textsNeeded(filter)
@@ -72,7 +76,7 @@ function query({ guildId, channels, filter, older, start, size }: Wanted): SQL {
     ...(content ? [sql`messages.content, messages.embeds`] : []),
     ...(searchText ? [sql`messages.search_text`] : []),
   ]
-  const cells = sql.join([COLUMNS, AT, ...texts], sql`, `)
+  const cells = sql.join([COLUMNS, AT, MENTIONED, ...texts], sql`, `)
   const json = JSON.stringify(channels.map(({ channelId, from }) => ({ channel_id: channelId, since: from })))
   const places = sql`json_to_recordset(${json}::json) as place(channel_id text, since timestamptz)`
   const all = sql.join(
@@ -92,7 +96,9 @@ function query({ guildId, channels, filter, older, start, size }: Wanted): SQL {
   }
   return sql`
     select ${cells} from ${places}
-    cross join lateral (select ${COLUMNS}, messages.content, messages.embeds from messages where ${all} ${page}) messages
+    cross join lateral (
+      select ${COLUMNS}, messages.mentions, messages.content, messages.embeds from messages where ${all} ${page}
+    ) messages
     ${page}`
 }
 
@@ -110,13 +116,16 @@ function placeOf({ id, at }: Row): Place {
 
 function toFound(row: Row): Found {
   const place = placeOf(row)
+  const author = { id: String(row.author_id), system: Boolean(row.author_system) }
+  const mentioned = row.mentioned as string | null
   return {
     place,
     id: place.id,
     channelId: String(row.channel_id),
     createdAt: new Date(place.at),
     pinned: Boolean(row.pinned),
-    authorId: String(row.author_id),
-    authorName: calledBy(row.author_global_name as string | null, String(row.author_name), String(row.author_id)),
+    authorId: author.id,
+    authorName: calledBy(row.author_global_name as string | null, String(row.author_name), author.id),
+    personId: personOfMessage({ type: Number(row.type), author, mentioned }),
   }
 }

@@ -11,6 +11,8 @@ export interface Found {
   authorId: string
   /** As the platform told it: global name, else handle. */
   authorName: string
+  /** Whom it is about: who wrote it, or who joined; null: nobody but the platform. */
+  personId: string | null
   /** The whole of it, where the platform has just told it. */
   told?: PlatformMessage
 }

@@ -1,7 +1,7 @@
 import { countMessages } from '@/lib/queries/messages/count-messages'
-import { CountQuery } from '@/lib/queries/messages/messages-query'
+import { MatchingQuery } from '@/lib/queries/messages/messages-query'
 import { guildRoute } from '@/lib/route'
 
-export const GET = guildRoute(CountQuery, ({ steward, guild, query: { upTo, ...filter } }) =>
+export const GET = guildRoute(MatchingQuery, ({ steward, guild, query: { upTo, ...filter } }) =>
   countMessages(steward, guild, filter, upTo),
 )
