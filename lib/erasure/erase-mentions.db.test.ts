@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
@@ -41,10 +41,16 @@ test("what the platform's log tells of a channel names nobody any more who was l
     { ...same, id: '900', changes: of(gone) },
     { ...same, id: '901', changes: of(other) },
     { ...same, id: '902', changes: [overwrites, { key: 'name', before: 'cellar' }] },
+    // The next guild in the order of ids, and one before it.
+    ...[`${guildId}0`, '1'].map(elsewhere => ({ ...same, guildId: elsewhere, id: '903', changes: of(gone) })),
   ])
   expect(await kept()).toEqual(["2 entries of the platform's log"])
   expect((await erase()).erased).toEqual(["2 entries of the platform's log"])
-  const found = await steward.db.orm.select().from(platformLogEntries).where(eq(platformLogEntries.actionType, 13))
+  const { orm } = steward.db
+  const elsewhere = await orm.delete(platformLogEntries).where(eq(platformLogEntries.id, '903')).returning()
+  expect(elsewhere.map(({ changes }) => changes)).toEqual([of(gone), of(gone)])
+  const here = and(eq(platformLogEntries.actionType, 13), eq(platformLogEntries.guildId, guildId))
+  const found = await orm.select().from(platformLogEntries).where(here)
   expect(new Map(found.map(({ id, targetId, changes }) => [id, [targetId, changes]]))).toEqual(
     new Map([
       ['900', [same.targetId, [{ key: 'id', after: 'erased' }, ...of(gone).slice(1)]]],
