@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
+import { openSheet } from './on-member-sheet.ts'
 import { saveSeenBusy } from './save-seen-busy.ts'
 import { signIn } from './sign-in.ts'
 
@@ -87,6 +88,43 @@ test('what was done elsewhere comes to the overview by itself, is found by filte
   await expect(entries.first()).toContainText('old-lounge')
   await page.getByRole('button', { name: 'Show the newest' }).click()
   await expect(page.getByText('Ada created a channel').first()).toBeVisible()
+})
+
+test('from a member’s history the log opens with their cases alone, says what those are, and takes in the next one', async ({
+  page,
+  context,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'siskin', global_name: 'Siskin' })
+  await control.logElsewhere(GUILDS.aurora, { action_type: 20, user_id: CAST.bo.id, target_id: user.id })
+  await signInAs('mia')
+  const write = (action: string, input: object) =>
+    callAction(context.request, {
+      url: servers.url,
+      path: `/guilds/${GUILDS.aurora}/members`,
+      action,
+      input: { guildId: GUILDS.aurora, userId: user.id, reason: 'spam', ...input },
+    })
+  await write('setNick', { nick: 'Sis' })
+  await write('warnMember', {})
+  const sheet = await openSheet(page, GUILDS.aurora, user.id, 'Sis')
+  await sheet.getByRole('link', { name: 'Cases', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`audit\\?target=${user.id}&action=case$`))
+  const entries = page.getByRole('list', { name: 'Log entries' }).getByRole('listitem')
+  await expect(entries).toHaveCount(1)
+  await expect(entries).toContainText('Mia warned')
+  await expect(page.getByText(/^Cases are warnings, timeouts and their end, kicks, bans and unbans/)).toBeVisible()
+  await write('warnMember', {})
+  await expect(entries).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove the filter Action Cases' }).click()
+  await expect(entries).toHaveCount(4, ELSEWHERE)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitem', { name: 'Action', exact: true }).click()
+  await page.getByRole('list', { name: 'Actions' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(/action=case/)
+  await expect(entries).toHaveCount(2)
 })
 
 test('new entries come in without a reload', async ({ page, context, servers, control, signInAs }) => {

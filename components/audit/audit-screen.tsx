@@ -85,6 +85,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
         <AuditNotices
           page={told}
           linkedId={log.isPlaceholderData ? undefined : linkedId}
+          action={log.isPlaceholderData ? undefined : filter.action}
           isWhole={!log.hasNextPage}
           onShowNewest={() => change({ entry: undefined })}
         />

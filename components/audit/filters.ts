@@ -1,4 +1,5 @@
 import type { AUDIT_OUTCOMES, AuditFilter } from '@/lib/directory/audit-url'
+import { CASES } from '@/lib/directory/case-number'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { WORDINGS } from '@/lib/wordings/wordings'
 import { type SpanShown, spanWords } from '../filters/span-words'
@@ -49,9 +50,20 @@ export const OUTCOMES = (Object.keys(OUTCOME_LABELS) as Outcome[]).map(value => 
   label: OUTCOME_LABELS[value],
 }))
 
-export const ACTIONS = Object.entries(WORDINGS)
-  .map(([value, { label }]) => ({ value, label }))
-  .sort((a, b) => a.label.localeCompare(b.label))
+// As bots call what they list of somebody. Its label has no action in it: who types "ban" and Enter means that one.
+const ALL_CASES = { value: CASES, label: 'Cases' }
+
+/** What may be chosen as the action: all cases, then each by itself. */
+export const ACTIONS = [
+  ALL_CASES,
+  ...Object.entries(WORDINGS)
+    .map(([value, { label }]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label)),
+]
+
+/** What cases are, and what is none. */
+export const CASES_ARE =
+  'Cases are warnings, timeouts and their end, kicks, bans and unbans that were done through Steward: each has a number. What was done elsewhere has none and is not in this list.'
 
 interface Shown extends SpanShown {
   nameOf: (id: string) => string
@@ -70,6 +82,7 @@ export function filterValue(name: FilterName, filter: AuditFilter, shown: Shown)
 }
 
 export function actionLabel(action: string): string {
+  if (action === CASES) return ALL_CASES.label
   if (action.startsWith('type-')) return typeLabel(Number(action.slice('type-'.length)))
   return WORDINGS[action]?.label ?? action.replaceAll('.', ' ')
 }

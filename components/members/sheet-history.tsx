@@ -1,7 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { formatAuditUrl } from '@/lib/directory/audit-url'
+import { type AuditFilter, formatAuditUrl } from '@/lib/directory/audit-url'
+import { CASES } from '@/lib/directory/case-number'
 import type { HistoryPage } from '@/lib/queries/member-detail-views'
 import { CorrectButton } from '../amendments/correct-button'
 import { ElsewhereDetails } from '../audit/elsewhere-details'
@@ -18,21 +19,30 @@ interface SheetHistoryProps {
   first: HistoryPage
 }
 
+function LogLink({ filter, children }: { filter: AuditFilter; children: string }) {
+  const { id } = useGuild()
+  return (
+    <Link
+      href={`/guilds/${id}/audit${formatAuditUrl(filter)}`}
+      prefetch={false}
+      className="inline-flex items-center rounded-control text-accent-ink text-sm hover:underline coarse:min-h-11"
+    >
+      {children}
+    </Link>
+  )
+}
+
 /** What was done to somebody here, newest first, each with a way to take it back. */
 export function SheetHistory({ userId, first }: SheetHistoryProps) {
-  const guild = useGuild()
   const { items, hasMore, ...older } = useHistory(userId, first)
   return (
     <SheetSection
       title="History here"
       action={
-        <Link
-          href={`/guilds/${guild.id}/audit${formatAuditUrl({ target: userId })}`}
-          prefetch={false}
-          className="mr-2 inline-flex items-center rounded-control text-accent-ink text-sm hover:underline coarse:min-h-11"
-        >
-          All in the log
-        </Link>
+        <div className="mr-2 flex gap-4">
+          <LogLink filter={{ action: CASES, target: userId }}>Cases</LogLink>
+          <LogLink filter={{ target: userId }}>All in the log</LogLink>
+        </div>
       }
     >
       {items.length === 0 && <NothingYet {...first.elsewhere} />}

@@ -9,7 +9,7 @@ import {
   narrowsAudit,
   parseAuditUrl,
 } from './audit-url.ts'
-import { caseInUrl } from './case-number.ts'
+import { CASES, caseInUrl } from './case-number.ts'
 
 test('what is written into the address is read from it', () => {
   const id = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String)
@@ -20,7 +20,7 @@ test('what is written into the address is read from it', () => {
         .filter(text => text.trim() === text && text.length <= 200),
       actor: id,
       target: id,
-      action: fc.constantFrom('member.ban', 'ban.remove', 'type-110'),
+      action: fc.constantFrom('member.ban', 'ban.remove', 'type-110', CASES),
       source: fc.constantFrom(...AUDIT_SOURCES),
       outcome: fc.constantFrom(...AUDIT_OUTCOMES),
       after: fc.constantFrom('7d', '2026-01-31'),

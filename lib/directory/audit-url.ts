@@ -31,7 +31,10 @@ export const AUDIT_FIELDS = {
   /** Ids of who did it, and of whom or what it was done to. */
   actor: URL_ID,
   target: URL_ID,
-  /** One of Steward's actions ("member.ban": the platform's bans too), or "type-110": only the platform's of that number. */
+  /**
+   * One of Steward's actions ("member.ban": the platform's bans too), "type-110": only the platform's of that number, or "case": what
+   * has a number of a case, and so nothing that was done elsewhere.
+   */
   action: matching(/^(?=.{1,60}$)((?!type-)[a-z]+([.-][a-z]+)*|type-\d{1,9})$/, 'must be an action.'),
   /** Through Steward, or by somebody or something else. */
   source: oneOf(AUDIT_SOURCES, 'must be here or elsewhere.'),

@@ -8,6 +8,9 @@ export const CASE_ACTIONS: readonly string[] = [
   'ban.remove',
 ]
 
+/** What the filter of the log calls all cases, in the place of one action. */
+export const CASES = 'case'
+
 /** How an address names a case: "case-412". */
 export const caseInUrl = (number: number) => `case-${number}`
 

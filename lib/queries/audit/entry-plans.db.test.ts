@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/client.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
+import { CASES } from '../../directory/case-number.ts'
 import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
 import { selectEntries } from './read-entries.ts'
 import { soughtOf } from './sought.ts'
@@ -67,4 +68,15 @@ test('what was corrected is looked for among the corrections, and the newest are
     expect(JSON.stringify(steps), q).toContain('audit_single')
     expect(rowsOf(readsOf(steps, 'audit_entries')), q).toBeLessThanOrEqual(100 + 20)
   }
+})
+
+test('few cases are found in a long log without reading over the rest', async () => {
+  await db.orm.execute(sql`update audit_entries set case_number = id::int where id::int % 1000 = 0`)
+  await db.orm.execute(sql`analyze audit_entries`)
+  const asked = { guildId: '1', viewerId: '7', showsAll: true }
+  const query = selectEntries(db.orm, soughtOf({ action: CASES, unfolded: true }, asked)!, null)
+  expect(await query).toHaveLength(20)
+  const steps = await stepsOf(db.orm, query.getSQL())
+  expect(JSON.stringify(steps)).toContain('audit_case')
+  expect(rowsOf(readsOf(steps, 'audit_entries'))).toBeLessThanOrEqual(20)
 })

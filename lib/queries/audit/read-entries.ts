@@ -6,6 +6,7 @@ import { auditEntries } from '../../db/schema/audit.ts'
 import { platformLogEntries } from '../../db/schema/platform-log.ts'
 import { eachWord, says } from '../says.ts'
 import { amendedWith } from './amended-with.ts'
+import { isOfAction } from './of-action.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
 import type { EntryRow } from './to-entry-views.ts'
@@ -45,7 +46,7 @@ export function entryConditions(sought: Sought): (SQL | undefined)[] {
     target ? eq(auditEntries.targetId, target) : undefined,
     findable,
     caseNumber === null ? undefined : eq(auditEntries.caseNumber, caseNumber),
-    action ? eq(auditEntries.action, action) : undefined,
+    action ? isOfAction(action) : undefined,
     endedAs(outcome, guildId),
     q ? saysOrSaid(guildId, q) : undefined,
     from ? gte(auditEntries.id, firstEntryIdAt(from.getTime())) : undefined,

@@ -6,6 +6,7 @@ import { runs } from '../../db/schema/runs.ts'
 import { undoOfActor } from '../../runs/undo-order.ts'
 import { eachWord, says } from '../says.ts'
 import { amendedWith } from './amended-with.ts'
+import { cameToCase, isOrderedTo } from './of-action.ts'
 import type { Sought } from './sought.ts'
 import { type After, afterIn, type Place, RANK } from './timeline-cursor.ts'
 import type { RunInLog } from './timeline-views.ts'
@@ -21,7 +22,7 @@ export interface PlacedRun {
 /** Bulk runs that have begun, each at the moment it did, newest first. */
 export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): Promise<PlacedRun[]> {
   if (!sought.foldsRuns) return []
-  const { guildId, actorId, until } = sought
+  const { guildId, actorId, action, until } = sought
   const rows = await orm
     .select()
     .from(runs)
@@ -32,6 +33,7 @@ export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): 
         actorId ? eq(runs.requestedById, actorId) : undefined,
         isOrderedSo(sought),
         wentOnUntil(orm, sought),
+        cameToCase(orm, action),
         until ? lt(runs.startedAt, until) : undefined,
         afterCondition(afterIn(RANK.run, cursor)),
       ),
@@ -43,7 +45,7 @@ export async function readRuns(orm: Orm, sought: Sought, cursor: Place | null): 
 
 /** That a run as it was ordered is what is sought: what it does, and why. Undefined: whatever it is. */
 export function isOrderedSo({ guildId, action, q }: Pick<Sought, 'guildId' | 'action' | 'q'>): SQL | undefined {
-  return and(action ? eq(runs.action, action) : undefined, q ? saysOrSaid(guildId, q) : undefined)
+  return and(action ? isOrderedTo(action) : undefined, q ? saysOrSaid(guildId, q) : undefined)
 }
 
 /** That it began in the time that is asked for, or before it and did something in it: over midnight it is part of both days. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { runs } from '../../db/schema/runs.ts'
+import { isOrderedTo } from './of-action.ts'
 import { type PlacedEntry, placedEntry, selectEntries } from './read-entries.ts'
 import { isOrderedSo } from './read-runs.ts'
 import type { Sought } from './sought.ts'
@@ -26,5 +27,5 @@ export async function readStrayEntries(orm: Orm, sought: Sought, cursor: Place |
 function mayHold(action: string | undefined): SQL | undefined {
   if (!action) return undefined
   const isOfSeveral = or(isNotNull(runs.undoOf), isNotNull(runs.undoOfActorId), eq(runs.action, 'message.delete'))
-  return or(eq(runs.action, action), isOfSeveral)
+  return or(isOrderedTo(action), isOfSeveral)
 }

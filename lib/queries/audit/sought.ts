@@ -20,7 +20,7 @@ export interface Sought {
   foldsRuns: boolean
   actorId: string | undefined
   target: string | undefined
-  /** One of Steward's actions, and the platform's numbers of it. */
+  /** One of Steward's actions, and the platform's numbers of it; or all cases, which have none. */
   action: string | undefined
   types: number[] | undefined
   outcome: AuditFilter['outcome']
