@@ -53,13 +53,16 @@ export function selectDone({ guildId, actorId, from, drawnFrom }: Asked): SQL {
     stillStands,
     actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
   )
+  // Summed up by the hour first: of a busy month that leaves a few thousand rows for the rest.
   return sql`
-    select hour, early, action, count(*)::int as count
+    select hour, early, action, sum(many)::int as count
     from (
-      select ${hour} as hour, case when ${openedAt} < ${drawnFrom.toISOString()}::timestamptz then ${hour} end as early,
-        ${action} as action
-      from ${auditEntries} where ${asked}
-    ) deeds
+      select hour, case when hour < ${drawnFrom.toISOString()}::timestamptz then hour end as early, action, many
+      from (
+        select ${hour} as hour, ${action} as action, count(*) as many
+        from ${auditEntries} where ${asked} group by 1, 2
+      ) deeds
+    ) hours
     group by grouping sets ((hour), (action, early))
     order by hour, action, early`
 }
