@@ -51,7 +51,7 @@ test('what is done through Steward stands in the charts of actions, over time an
   const warn = await act(page, sheet, 'Warn')
   await warn.getByRole('textbox', { name: 'Reason' }).fill('counted')
   await warn.getByRole('button', { name: 'Warn Drawn' }).click()
-  await expect(warn).toBeHidden()
+  await expect(warn.getByRole('button', { name: 'Warn Drawn' })).toBeHidden()
   await page.goto(`/guilds/${GUILDS.aurora}`)
   const charts = page.getByRole('region', { name: 'Over time' })
   await expect(charts.getByRole('figure').filter({ hasText: /^Actions\d+ actions? through Steward/ })).toBeVisible()
