@@ -1,9 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { guildSyncs, members } from '../db/schema/members.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { mayTrustMembers } from '../mirror/trust.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
+import { authorize } from '../permissions/authorize.ts'
 import { factsOfMirror } from '../permissions/live/load-standing.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { listTimeline } from './audit/list-timeline.ts'
@@ -49,6 +52,21 @@ test('a guild is loaded only through the viewer: no right and no guild look the 
   )
   expect(new Set(refusals).size).toBe(1)
   expect(refusals[0]).toContain('There is no such guild')
+})
+
+test('whom the sweep may not have been able to read is asked of the platform, and not refused for being missing', async () => {
+  const { orm } = steward.db
+  const isMia = and(eq(members.guildId, aurora), eq(members.userId, CAST.mia.id))
+  const [mia] = await orm.delete(members).where(isMia).returning()
+  await expect(loadGuild(steward, viewerOf('mia'), aurora)).rejects.toMatchObject({ code: 'not_found' })
+  const sync = eq(guildSyncs.guildId, aurora)
+  await orm.update(guildSyncs).set({ skipped: 1 }).where(sync)
+  expect((await loadGuild(steward, viewerOf('mia'), aurora)).standing.moderator).toMatchObject({ isMember: true })
+  const order = { guildId: aurora, moderatorId: CAST.mia.id, targetId: CAST.rex.id, action: 'member.timeout' as const }
+  await expect(authorize(steward, order)).resolves.toBeDefined()
+  await expect(loadGuild(steward, viewerOf('otto'), aurora)).rejects.toMatchObject({ code: 'not_found' })
+  await orm.insert(members).values(mia!)
+  await orm.update(guildSyncs).set({ skipped: 0 }).where(sync)
 })
 
 test('a role that is heard to be given counts at once for what a page offers, also where the mirror is not trusted yet', async () => {

@@ -57,12 +57,12 @@ async function subjectsOf(
   const { db, platform } = steward
   const { action, changesBans } = verb
   const unlisted = changesBans ? await bansForPlan(steward, guildId) : false
-  const { current } = trustIn(await readMirrorState(db, guildId))
+  const { everybody } = trustIn(await readMirrorState(db, guildId))
   const known = await findPeople(db, guildId, ids, verb)
   const unknown = ids.filter(id => !known.has(id))
   const accounts = action === 'member.ban' ? await lookUpAccounts(platform, unknown) : new Map()
   // Whom a mirror that is not complete does not know may be a member all the same.
-  const absent = isForMembers(action) && current ? (id: string) => stranger(id) : undefined
+  const absent = isForMembers(action) && everybody ? (id: string) => stranger(id) : undefined
   return new Map(
     ids.map(id => {
       const found = known.get(id)

@@ -36,14 +36,14 @@ export async function judgeUndo(
   changes: Change[],
 ): Promise<(Judged & { change: Change })[]> {
   const guildId = order.standing.guild.id
-  const { current, members } = trustIn(await readMirrorState(steward.db, guildId))
+  const { everybody, members } = trustIn(await readMirrorState(steward.db, guildId))
   const subjects = await subjectsOf(steward, guildId, changes)
   const judged: (Judged & { change: Change })[] = []
   for (const change of changes) {
     const subject = subjects.get(change)!
     const { name } = subject.person
     // Of everybody who has left, in a raid most, the platform would be asked one by one.
-    const hasLeft = current && !subject.person.isMember && isForMembers(bulkVerb(change.action).action)
+    const hasLeft = everybody && !subject.person.isMember && isForMembers(bulkVerb(change.action).action)
     if (hasLeft) {
       judged.push({ ...goneTarget(name), name, change })
       continue

@@ -37,8 +37,8 @@ export async function membershipsThere(
   const found = await Promise.all(
     guilds.map(async ({ id, state }): Promise<[string, Membership | null][]> => {
       const known = mirrored.get(id) ?? null
-      // Whom the sweep could not read is missing in the mirror, member or not.
-      if (trustIn(state).current && (known || state.sync?.skipped === 0)) return [[id, known]]
+      const { current, everybody } = trustIn(state)
+      if (known ? current : everybody) return [[id, known]]
       const told = await unlessLate(LONGEST_MS, membershipNow(steward, id, userId))
       return told ? [[id, told.membership]] : []
     }),
