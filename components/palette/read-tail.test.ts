@@ -46,13 +46,29 @@ test('ids may be followed by the same', () => {
   expect(ids('ban 42 reasons')).toBeNull()
 })
 
+test('between ids there may be an "and" too, elsewhere it is said', () => {
+  const both = { ids: ['1', '2'], tail: null }
+  expect(ids('ban <@1> and <@2>')).toEqual(both)
+  expect(ids('ban <@1>, And <@2>')).toEqual(both)
+  expect(ids('ban <@1> & <@2>')).toEqual(both)
+  expect(ids('role <@1> and <@2>')).toEqual(both)
+  expect(ids('ban <@1>, <@2> and <@3> 7d spam and <@4>')).toEqual({
+    ids: ['1', '2', '3'],
+    tail: { lengthMs: 7 * DAY, text: 'spam and <@4>' },
+  })
+  expect(ids('ban <@1> and his alt <@2>')).toEqual({ ids: ['1'], tail: { lengthMs: null, text: 'and his alt <@2>' } })
+  expect(ids('ban <@1> and')).toEqual({ ids: ['1'], tail: { lengthMs: null, text: 'and' } })
+  expect(ids('ban and <@1>')).toBeNull()
+})
+
 test('a long text that is pasted behind a word is gone through once', () => {
   const orders = [
     `ban ${'a '.repeat(200_000)}`,
     `ban ${REX} ${'1 '.repeat(200_000)}`,
     `ban ${`${REX} `.repeat(20_000)}x`,
+    `ban ${`${REX} and `.repeat(20_000)}x`,
   ]
   const read = (typed: string) => [splits(typed), ids(typed)]
   const context = createContext({ read, orders })
-  expect(runInContext('orders.map(read).length', context, { timeout: 20 * SECOND })).toBe(3)
+  expect(runInContext('orders.map(read).length', context, { timeout: 20 * SECOND })).toBe(4)
 })

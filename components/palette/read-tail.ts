@@ -51,12 +51,16 @@ export function splitsOf({ wish, whom }: Order): Split[] {
 export function splitIds({ wish, whom }: Order): { ids: string[]; tail: Tail | null } | null {
   const all = readOnlyIds(whom)
   if (all) return { ids: all, tail: null }
-  const words = [...whom.matchAll(/\S+/g)]
-  const first = words.find(({ 0: word }) => /[\p{L}\p{N}]/u.test(word) && !readOnlyIds(word))
+  const words = [...whom.matchAll(/\S+/g)].filter(([word]) => /[\p{L}\p{N}]/u.test(word))
+  const isId = (word = '') => readOnlyIds(word) !== null
+  const first = words.find(([word], at) => !isId(word) && !(at > 0 && isAnd(word) && isId(words[at + 1]?.[0])))
   const ids = readIds(whom.slice(0, first?.index))
-  if (!first || ids.length === 0 || !TAKES[wish]) return null
-  return { ids, tail: tailOf(wish, whom.slice(first.index)) }
+  if (ids.length === 0) return null
+  if (!first) return { ids, tail: null }
+  return TAKES[wish] ? { ids, tail: tailOf(wish, whom.slice(first.index)) } : null
 }
+
+const isAnd = (word: string) => word.toLowerCase() === 'and'
 
 function tailOf(wish: Wish, text: string): Tail {
   const length = TAKES[wish] === 'length and reason' ? readLength(text) : null
