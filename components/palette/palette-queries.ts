@@ -44,12 +44,13 @@ export function foundMembers(guildId: string, typed: string, likely: readonly Li
   })
 }
 
-/** Bans that are found by what was typed, newest first. */
+/** Bans of those whose name or id has in it what was typed, newest first. What a reason says of others names nobody. */
 export function foundBans(guildId: string, typed: string) {
   const q = typed.slice(0, LONGEST_SEARCH).toWellFormed()
   return queryOptions({
     queryKey: [...bansKey(guildId), { typed: q }],
-    queryFn: ({ signal }) => readJson<BansPage>(`/api/guilds/${guildId}/bans?${new URLSearchParams({ q })}`, signal),
+    queryFn: ({ signal }) =>
+      readJson<BansPage>(`/api/guilds/${guildId}/bans?${new URLSearchParams({ q, by: 'name' })}`, signal),
   })
 }
 

@@ -23,6 +23,12 @@ export async function bansFound(
   return and(inGuild, or(shown, eq(bans.userId, q)))!
 }
 
+/** The bans of a guild whose people have each word of a search in a name, or are the one with the whole id. */
+export function bansCalled(guildId: string, q: string): SQL {
+  const inGuild = eq(bans.guildId, guildId)
+  return q === '' ? inGuild : and(inGuild, or(isCalled(q), eq(bans.userId, q)))!
+}
+
 /** That each word of what was typed is in one of the names of who is banned. */
 export function isCalled(q: string): SQL {
   return eachWord(q, names)

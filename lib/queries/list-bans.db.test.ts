@@ -11,7 +11,7 @@ import { runVerb } from '../moderation/run-verb.ts'
 import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import type { BanRow } from './ban-views.ts'
-import { listBans } from './list-bans.ts'
+import { BansQuery, listBans } from './list-bans.ts'
 import { loadGuild } from './load-guild.ts'
 import { selectBans } from './select-bans.ts'
 import { undoViews } from './undo-views.ts'
@@ -171,6 +171,26 @@ test('a ban whose reason was corrected is found by what is shown of it, in the l
   expect(await found(user.id)).toEqual([user.id])
   const { rows } = await listBans(steward, guild, { q: user.id })
   expect(rows).toMatchObject([{ reason: 'Größe Werbung im Chat' }])
+})
+
+test('whoever is asked for by name is not found by the reason of a ban, not by a corrected one either', async () => {
+  const { user } = await steward.control.addMember(borealis, { username: 'turnstone', global_name: 'Größe Ruddy' })
+  const input = { guildId: borealis, userId: user.id, reason: 'alt of sanderling', deleteMessageDays: 0 }
+  const { entryId } = await runVerb(banMember, { steward, viewer: viewerOf('mia'), input })
+  const found = async (q: string, by?: 'name') => {
+    const { rows, count } = await listBans(steward, await asMia(borealis), BansQuery.parse({ q, by }))
+    expect(count, q).toBe(rows.length)
+    return rows.map(({ userId }) => userId)
+  }
+  expect(await found('sanderling')).toEqual([user.id])
+  for (const q of ['sanderling', 'turnstone alt']) expect(await found(q, 'name'), q).toEqual([])
+  for (const q of ['turnst', 'RUDDY grosse', 'ruddy turnstone', user.id])
+    expect(await found(q, 'name'), q).toEqual([user.id])
+  const corrected = { guildId: borealis, entryId, reason: 'alt of whimbrel' }
+  await runCommand(correctReason, { steward, viewer: viewerOf('mia'), input: corrected })
+  expect([await found('whimbrel'), await found('whimbrel', 'name')]).toEqual([[user.id], []])
+  expect(await found('turnstone', 'name')).toEqual([user.id])
+  expect((await found('', 'name')).length).toBe((await found('')).length)
 })
 
 test('the file holds what the list holds; without Manage Server there is none', async () => {

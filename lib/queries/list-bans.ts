@@ -10,7 +10,7 @@ import { requireRight } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
 import { attributeBans } from './attribute-bans.ts'
 import { banOrder, endOfBan, endsByTimer, readBanCursor, writeBanCursor } from './ban-order.ts'
-import { bansFound } from './ban-search.ts'
+import { bansCalled, bansFound } from './ban-search.ts'
 import type { BansPage } from './ban-views.ts'
 import { bansListedAt } from './bans-listed-at.ts'
 import type { ViewedGuild } from './load-guild.ts'
@@ -25,25 +25,26 @@ export const BansFilter = z.object({ q })
 
 export const BansQuery = z.object({
   q,
+  by: z.literal('name', 'must be name, or left out.').optional(),
   sort: z.enum(BAN_SORTS, `must be one of ${BAN_SORTS.join(', ')}.`).optional(),
   cursor: Text.max(1_000, 'must be the cursor of an earlier page.').optional(),
 })
 
 /**
- * The bans of a guild, found by words of their names and reason or by id, newest first unless asked otherwise. Throws `forbidden`
- * without Ban Members, and the platform's errors where the list cannot be read. While the platform is silent it is the list as
- * read last.
+ * The bans of a guild, found by words of their names and reason or by id, by names and id alone where `by` says so, newest first
+ * unless asked otherwise. Throws `forbidden` without Ban Members, and the platform's errors where the list cannot be read. While
+ * the platform is silent it is the list as read last.
  */
 export async function listBans(
   steward: Steward,
   guild: ViewedGuild,
-  { q, sort = DEFAULT_BAN_SORT, cursor }: z.output<typeof BansQuery>,
+  { q, by, sort = DEFAULT_BAN_SORT, cursor }: z.output<typeof BansQuery>,
 ): Promise<BansPage> {
   requireRight('ban.list', guild)
   const { db, platform } = steward
   const listedAt = await bansListedAt(steward, guild.id)
   const order = banOrder(sort)
-  const matches = await bansFound(db.orm, guild, q)
+  const matches = by === 'name' ? bansCalled(guild.id, q) : await bansFound(db.orm, guild, q)
   const after = cursor === undefined ? undefined : order.after(readBanCursor(cursor, sort))
   const [rows, [counted], { skipped }] = await Promise.all([
     db.orm
