@@ -1,11 +1,12 @@
 import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { isAmong, type Named } from './named-rows'
 import type { Split } from './read-tail'
 
 /**
  * The first way to read an order in which its name is somebody's, with who is found by it; null: nobody is, however it is read.
  * `ask`: the search for a name.
  */
-export function firstFound<Found extends { rows: unknown[] }, Key extends QueryKey>(
+export function firstFound<Found extends { rows: Named[] }, Key extends QueryKey>(
   splits: Split[],
   ask: (name: string) => FetchQueryOptions<Found, Error, Found, Key>,
 ) {
@@ -16,7 +17,7 @@ export function firstFound<Found extends { rows: unknown[] }, Key extends QueryK
     queryFn: async ({ client }) => {
       for (const name of names) {
         const found = await client.fetchQuery(ask(name))
-        if (found.rows.length > 0) return { name, found }
+        if (isAmong(found.rows, name)) return { name, found }
       }
       return null
     },

@@ -20,6 +20,8 @@ export interface PaletteItem {
 
 export interface PaletteGroup {
   label: string
+  /** The name in an order, where it was read as a name and more. */
+  named?: string
   items: PaletteItem[]
   /** More of it is on its way. */
   pending?: boolean

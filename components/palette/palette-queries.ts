@@ -13,6 +13,8 @@ const LONGEST_SEARCH = 200
 export type Likely = 'voice' | 'timedOut'
 
 export interface FoundMembers {
+  /** What was asked for. */
+  q: string
   rows: MemberRow[]
   /** Whom of them the order is likely to mean. */
   likelyIds: string[]
@@ -20,12 +22,15 @@ export interface FoundMembers {
   inVoice: string[] | null
 }
 
+/** What is asked for of a text. */
+export const askedOf = (typed: string) => typed.slice(0, LONGEST_SEARCH).toWellFormed()
+
 /**
  * Members whose name or id has in it what was typed; before them those who are called exactly so, and before these whom an order is
  * likely to mean.
  */
 export function foundMembers(guildId: string, typed: string, likely: readonly Likely[] = []) {
-  const q = typed.slice(0, LONGEST_SEARCH).toWellFormed()
+  const q = askedOf(typed)
   const query = new URLSearchParams({ q, limit: `${LOOKED_AT}` })
   return queryOptions({
     queryKey: ['guild', guildId, 'palette', q, ...likely],
@@ -39,14 +44,14 @@ export function foundMembers(guildId: string, typed: string, likely: readonly Li
       const first = pages.flatMap(({ rows }) => rows)
       const rows = new Map([...first, ...best, ...page.rows].map(row => [row.userId, row]))
       const inVoice = pages[likely.indexOf('voice')]?.rows.map(({ userId }) => userId) ?? null
-      return { rows: [...rows.values()], likelyIds: first.map(({ userId }) => userId), inVoice }
+      return { q, rows: [...rows.values()], likelyIds: first.map(({ userId }) => userId), inVoice }
     },
   })
 }
 
 /** Bans of those whose name or id has in it what was typed, newest first. What a reason says of others names nobody. */
 export function foundBans(guildId: string, typed: string) {
-  const q = typed.slice(0, LONGEST_SEARCH).toWellFormed()
+  const q = askedOf(typed)
   return queryOptions({
     queryKey: [...bansKey(guildId), { typed: q }],
     queryFn: ({ signal }) =>

@@ -8,9 +8,9 @@ import { useReasonsAgainstAction } from '../moderation/use-reasons-against-actio
 import { useGuild } from '../shell/guild-context'
 import { ReadError } from '../shell/read-json'
 import { firstFound } from './first-found'
+import { isAmong, pointsOf } from './named-rows'
 import type { PaletteGroup } from './palette-item'
 import { foundBans } from './palette-queries'
-import { score } from './rank'
 import type { Order } from './read-order'
 import { splitsOf } from './read-tail'
 import { useOrderItems } from './use-order-items'
@@ -30,7 +30,7 @@ export function useFoundBans(order: Order | null): PaletteGroup | null {
   const found = useQuery({ ...foundBans(guild.id, settled), enabled: mayAsk && settled !== '' })
   const isOlder = settled !== sought
   // What is nobody's name may be a name and more.
-  const splits = order && !isOlder && found.data?.rows.length === 0 ? splitsOf(order) : []
+  const splits = order && !isOlder && found.data && !isAmong(found.data.rows, sought) ? splitsOf(order) : []
   const read = useQuery(firstFound(splits, name => foundBans(guild.id, name)))
   if (!order) return null
   const label = 'Bans'
@@ -39,18 +39,18 @@ export function useFoundBans(order: Order | null): PaletteGroup | null {
     return { label, items: [{ ...refused, onSelect: () => {} }] }
   }
   const meant = read.data && splits.find(({ name }) => name === read.data?.name)
+  // Until that is known nobody is meant whose name only has pieces of it.
+  const isOpen = splits.length > 0 && read.data === undefined
   const failed = read.error ? read : found
   const rows = (meant ? read.data?.found : found.data)?.rows ?? []
   const people = (isOlder ? [] : rows)
-    .map(personOfBan)
-    .map(person => {
-      const { name, username, userId } = person
-      return { person, points: score({ label: name, keywords: [username ?? '', userId] }, meant?.name ?? sought) }
-    })
+    .map(ban => ({ person: personOfBan(ban), points: pointsOf(ban, meant?.name ?? sought) }))
+    .filter(({ points }) => points > 0 || !isOpen)
     .sort((a, b) => b.points - a.points)
     .slice(0, SHOWN)
   return {
     label,
+    named: meant?.name,
     items: people.flatMap(({ person }) => toItems(order.wish, person, meant?.tail)),
     pending: isOlder || found.isPending || read.isLoading,
     ...(failed.error && {

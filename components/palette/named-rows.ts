@@ -1,0 +1,34 @@
+import { score } from './rank'
+
+/** Somebody in an answer, by all names. */
+export interface Named {
+  userId: string
+  username: string
+  globalName: string | null
+  /** Of members. */
+  displayName?: string
+}
+
+/** How well somebody fits a name, one of theirs or parts of several; 0: no more than pieces of it are within theirs. */
+export function pointsOf({ userId, username, globalName, displayName }: Named, sought: string): number {
+  const label = displayName ?? globalName ?? username
+  const all = [label, username, globalName ?? ''].join(' ')
+  return score({ label, keywords: [username, globalName ?? '', userId, all] }, sought)
+}
+
+/** Whether somebody among them is called so. */
+export function isAmong(rows: Named[], sought: string): boolean {
+  return rows.some(row => pointsOf(row, sought) > 0)
+}
+
+/**
+ * Whether an answer to `q` tells that what is sought now is nobody's name. It may be an older answer: whoever is not called "rex
+ * spam" is not called that and more either, but of other texts it tells nothing.
+ */
+export function isNobody({ q, rows }: { q: string; rows: Named[] }, sought: string): boolean {
+  if (!sought.startsWith(q)) return false
+  // Where nobody has the beginning of a word, nobody has the word.
+  if (rows.length === 0) return true
+  const rest = sought.slice(q.length)
+  return (rest === '' || /^\s/.test(rest)) && !isAmong(rows, sought)
+}
