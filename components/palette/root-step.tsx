@@ -66,7 +66,7 @@ export function GuildRootStep(props: StepProps) {
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now }).ok
   const search: PaletteGroup = {
     label: 'Search',
-    items: searchItems({ guildId: guild.id, typed, named: order?.whom ?? typed, seesBans }, href =>
+    items: searchItems({ guildId: guild.id, typed, named: found.named ?? order?.whom ?? typed, seesBans }, href =>
       goThere(href, router.push),
     ),
   }

@@ -33,17 +33,17 @@ export function useOrderedIds(order: Order | null, orderRun: OrderRun): PaletteG
   const settled = useSettled(isOne ? first : '', WAIT_MS)
   const { data, error, refetch } = useQuery({ ...memberDetail(guild.id, settled), enabled: settled !== '' })
   if (!order || !split) return null
-  const label = 'By id'
-  if (!isOne) return { label, items: ofMany(order, split) }
-  if (settled !== first) return { label, items: [], pending: true }
+  if (!isOne) return { label: 'By id', items: ofMany(order, split) }
+  const one = { label: 'By id', named: first }
+  if (settled !== first) return { ...one, items: [], pending: true }
   if (data)
     return {
-      label,
+      ...one,
       items: isNobody(data) ? [nobody(first)] : toItems(order.wish, personOfDetail(first, data), split.tail),
     }
-  if (!error) return { label, items: [], pending: true }
+  if (!error) return { ...one, items: [], pending: true }
   const message = error instanceof ReadError ? error.message : 'Who this is could not be read.'
-  return { label, items: [], error: { message, retry: () => void refetch() } }
+  return { ...one, items: [], error: { message, retry: () => void refetch() } }
 
   function ofMany({ wish }: Order, { ids, tail }: { ids: string[]; tail: Tail | null }): PaletteItem[] {
     const orders = manyOrders(wish, tail, now)
