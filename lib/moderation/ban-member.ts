@@ -12,6 +12,7 @@ import { doneAt } from './done-at.ts'
 import { EndsAt } from './ends-at.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
+import { banStood } from './undo/changed-nothing.ts'
 import { undoBan } from './undo/undo-ban.ts'
 
 // Where it moved the end, or took one, that can be taken back.
@@ -68,8 +69,7 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
   },
   news: ({ guildId, deleteMessageDays }) => (deleteMessageDays > 0 ? { guildId, kind: 'message', ids: [] } : null),
   inverse: undoBan,
-  neverOf: ({ before, after }) =>
-    before.banned && (before.endsAt ?? null) === (after.endsAt ?? null) ? STOOD_ALREADY : null,
+  neverOf: ({ before, after }) => (banStood(before, after) ? STOOD_ALREADY : null),
   doneText: ({ endsAt }, name, before) => {
     if (!before.banned) return endsAt ? `${name} is banned for a time.` : `${name} is banned.`
     return `${name} was banned already${endsAt ? '; now that ends by itself' : ''}.`

@@ -304,6 +304,44 @@ test('and where the ban is another one by now, laid on elsewhere', async () => {
   expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(soon)
 })
 
+test.each([
+  ['without an end', undefined],
+  ['with the same end', 5],
+])(
+  'a second ban %s by the same moderator is no change since the first, and one by somebody else is asked about',
+  async (_, hours) => {
+    const input = { deleteMessageDays: 0, ...(hours !== undefined && { endsAt: inHours(hours) }) }
+    const first = await orders.order(banMember, { userId, ...input })
+    await orders.heardBan(userId)
+    expect(await orders.order(banMember, { userId, ...input })).toMatchObject({ changedNothing: true })
+    await undo(first.entryId)
+    expect(await steward.control.ban(guildId, userId)).toBeNull()
+    await orders.heardBan(userId, false)
+
+    const again = await orders.order(banMember, { userId, ...input })
+    await orders.heardBan(userId)
+    await orders.order(banMember, { userId, ...input }, 'bo')
+    expect(await asked(again.entryId)).toBe('Bo has changed this ban meanwhile.')
+    expect(await steward.control.ban(guildId, userId)).not.toBeNull()
+  },
+)
+
+test('nor is a second ban with the end that was set before, or a second timeout until the same moment', async () => {
+  const [soon, late] = [inHours(2), inHours(5)]
+  const out = await orders.order(timeOutMember, { userId, until: soon })
+  await expect.poll(mirrored).toMatchObject({ timedOutUntil: new Date(soon) })
+  await orders.order(timeOutMember, { userId, until: soon })
+  await undo(out.entryId)
+  expect((await truth())?.communication_disabled_until ?? null).toBeNull()
+
+  await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: soon })
+  await orders.heardBan(userId)
+  const { entryId } = await orders.order(changeBanEnd, { userId, endsAt: late })
+  await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: late })
+  await undo(entryId)
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(soon)
+})
+
 test('an unban is not taken back over the ban of somebody else', async () => {
   await orders.order(banMember, { userId, deleteMessageDays: 0 })
   await orders.heardBan(userId)

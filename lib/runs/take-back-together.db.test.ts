@@ -5,7 +5,7 @@ import { changeRoles } from '../moderation/change-roles.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { undoEntry } from '../moderation/undo-entry.ts'
-import { says, withTakeBack } from './test-take-back.ts'
+import { inHours, says, withTakeBack } from './test-take-back.ts'
 
 const { crimson, azure, member } = ROLES.colossus
 const { byPerson, carryOut, guildId, heard, isBanned, nickOf, orders, people, plan, rolesOf, runs } = withTakeBack()
@@ -126,4 +126,22 @@ test('an unban is taken back though whoever did it had banned them before, where
   expect((await carryOut(runId)).states).toEqual({ done: 2, skipped: 1 })
   expect(await isBanned(once)).toBe(true)
   expect(await isBanned(twice)).toBe(true)
+})
+
+test('a ban that the same moderator ordered twice, with the same end or none, is taken back', async () => {
+  const [forEver, timed] = people(2) as [string, string]
+  const end = { endsAt: inHours(50) }
+  for (const [userId, more] of [[forEver, {}] as const, [timed, end] as const]) {
+    await orders.order(banMember, { userId, deleteMessageDays: 0, ...more })
+    await orders.order(banMember, { userId, deleteMessageDays: 0, ...more })
+  }
+  const runId = await plan()
+  const targets = await runs.targets(runId)
+  for (const id of [forEver, timed]) {
+    const plans = targets.filter(({ input }) => input?.userId === id).map(({ plan }) => plan)
+    expect(plans.toSorted()).toEqual(['do', 'never'])
+  }
+  expect((await carryOut(runId)).states).toEqual({ done: 2, skipped: 2 })
+  expect(await isBanned(forEver)).toBe(false)
+  expect(await isBanned(timed)).toBe(false)
 })

@@ -4,10 +4,11 @@ import { MAY_HAVE_HAPPENED } from '../../directory/outcomes.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import type { Steward } from '../../steward.ts'
 import type { Undoable } from '../verb.ts'
+import { changedNothing } from './changed-nothing.ts'
 
 type Later = Pick<
   typeof auditEntries.$inferSelect,
-  'id' | 'actorId' | 'actorName' | 'intent' | 'outcome' | 'undoOf' | 'undoOfMore'
+  'id' | 'actorId' | 'actorName' | 'action' | 'intent' | 'before' | 'after' | 'outcome' | 'undoOf' | 'undoOfMore'
 >
 
 export const BAN_CHANGES = ['member.ban', 'ban.end', 'ban.remove']
@@ -26,9 +27,9 @@ export async function changedSince(
 /** What of these was done to the same person after the entry, newest first. */
 export async function doneSince(entry: Undoable, { db }: Pick<Steward, 'db'>, actions: string[]): Promise<Later[]> {
   const { id, guildId, targetId } = entry
-  const { actorId, actorName, intent, outcome, undoOf, undoOfMore } = auditEntries
+  const { actorId, actorName, action, intent, before, after, outcome, undoOf, undoOfMore } = auditEntries
   const later = await db.orm
-    .select({ id: auditEntries.id, actorId, actorName, intent, outcome, undoOf, undoOfMore })
+    .select({ id: auditEntries.id, actorId, actorName, action, intent, before, after, outcome, undoOf, undoOfMore })
     .from(auditEntries)
     .where(
       and(
@@ -42,7 +43,8 @@ export async function doneSince(entry: Undoable, { db }: Pick<Steward, 'db'>, ac
       ),
     )
     .orderBy(desc(auditEntries.id))
-  return withoutTakenBack(entry, later)
+  // Of others such an order is a decision all the same: whoever bans somebody who is banned wants that they are.
+  return withoutTakenBack(entry, later).filter(one => one.actorId !== entry.actorId || !changedNothing(one))
 }
 
 /**
