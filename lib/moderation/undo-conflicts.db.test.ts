@@ -238,6 +238,46 @@ test('two nicks, two moves and two ends of a ban by one moderator are taken back
   expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(soon)
 })
 
+test('two nicks by one moderator are taken back by another one after the other, and an undo by a third person is asked about', async () => {
+  const named = (nick: string | null) => expect.poll(mirrored).toMatchObject({ nick })
+  const by = (name: 'ada' | 'bo' | 'mia', entryId: string) =>
+    runCommand(undoEntry, { steward, viewer: viewerOf(name), input: { guildId, entryId, reason: '' } })
+  const nameTwice = async () => {
+    const ogre = await orders.order(setNick, { userId, nick: 'Ogre' }, 'bo')
+    await named('Ogre')
+    const goblin = await orders.order(setNick, { userId, nick: 'Goblin' }, 'bo')
+    await named('Goblin')
+    return [ogre.entryId, goblin.entryId] as const
+  }
+  const [first, second] = await nameTwice()
+  await by('ada', second)
+  await named('Ogre')
+  await by('ada', first)
+  await named(null)
+
+  const [ogre, goblin] = await nameTwice()
+  await by('mia', goblin)
+  await named('Ogre')
+  expect((await refusalOf(by('ada', ogre))).message).toBe('Mia has changed this nick meanwhile.')
+  expect((await truth())?.nick).toBe('Ogre')
+})
+
+test('an undo that was taken back itself does not hide what stands again', async () => {
+  const named = (nick: string | null) => expect.poll(mirrored).toMatchObject({ nick })
+  const { entryId } = await orders.order(setNick, { userId, nick: 'Ogre' }, 'bo')
+  await named('Ogre')
+  await orders.order(setNick, { userId, nick: 'Goblin' }, 'ada')
+  await named('Goblin')
+  const back = await orders.order(setNick, { userId, nick: 'Ogre' }, 'ada')
+  await named('Ogre')
+  await undo(back.entryId)
+  await named('Goblin')
+  const { id } = await orders.entryOf(userId)
+  await undo(id)
+  await named('Ogre')
+  expect(await asked(entryId)).toBe('Ada has changed this nick meanwhile.')
+})
+
 test('what one moderator did twice is taken back one after the other, and nothing is asked', async () => {
   const { azure, crimson } = ROLES.aurora
   const worn = (roleIds: string[]) =>

@@ -41,7 +41,7 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
     await requireReadable(steward, standing, entry)
     const undo = (await undoViews(steward.db, [entry])).get(entry.id)
     if (undo?.state === 'undone') throw new StewardError('conflict', 'This was taken back already.')
-    const inverse = await inverseOf(steward, entry)
+    const inverse = await inverseOf(steward, entry, viewer.id)
     if ('because' in inverse) throw new StewardError('conflict', inverse.because)
     const verb = VERBS.get(inverse.action)
     if (!verb) throw new StewardError('internal', `no verb is called ${inverse.action}`)

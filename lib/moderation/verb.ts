@@ -43,6 +43,8 @@ export interface Undoable {
   before: State
   after: State | null
   openedAt: Date
+  /** Who takes it back: what they have taken back themselves since is no change by somebody else. */
+  byId?: string
   /** Entries before it about the same, all of which came to what it tells: they are taken back with it. */
   olderIds?: string[]
   /** What others have decided about the same is left out of it already. */

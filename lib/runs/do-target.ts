@@ -88,7 +88,7 @@ async function exactOrder(
   const { changes, leftOut } = changesOf(standing, roles)
   const [change] = changes
   const nothing = { because: leftOut[0]?.because ?? NOTHING_LEFT }
-  const inverse = change ? await inverseOf(steward, change) : nothing
+  const inverse = change ? await inverseOf(steward, change, run.requestedById) : nothing
   if ('because' in inverse) return { end: { state: 'already', explanation: inverse.because } }
   if (inverse.conflict) return { end: { state: 'refused', explanation: inverse.conflict } }
   if (inverse.action !== order.verb.action) {

@@ -35,7 +35,8 @@ export async function judgeUndo(
   order: Order,
   changes: Change[],
 ): Promise<(Judged & { change: Change })[]> {
-  const guildId = order.standing.guild.id
+  const { guild, moderator } = order.standing
+  const [guildId, byId] = [guild.id, moderator.userId]
   const { everybody, members } = trustIn(await readMirrorState(steward.db, guildId))
   const subjects = await subjectsOf(steward, guildId, changes)
   const judged: (Judged & { change: Change })[] = []
@@ -48,7 +49,9 @@ export async function judgeUndo(
       judged.push({ ...goneTarget(name), name, change })
       continue
     }
-    const inverse = members ? await inverseByMirror(steward, change, subject) : await inverseOf(steward, change)
+    const inverse = members
+      ? await inverseByMirror(steward, change, subject, byId)
+      : await inverseOf(steward, change, byId)
     judged.push({ ...(await undoTarget(steward, order, change, subject, inverse)), name, change })
   }
   return judged
@@ -60,13 +63,13 @@ type Known = Subject & { person: NonNullable<Subject['person']> }
  * What takes a change back by what was read of all of them: asked of each, thousands would take long. Where that gives no order,
  * what was done to them within seconds, which the mirror may not have heard, may give one: it is worked out anew at its turn.
  */
-async function inverseByMirror(steward: Steward, change: Change, subject: Known): Promise<Inverse> {
+async function inverseByMirror(steward: Steward, change: Change, subject: Known, byId: string): Promise<Inverse> {
   const { person, voice, lately } = subject
-  if (!person.isMember) return inverseOf(steward, change)
-  const heard = await inverseOf(steward, { ...change, known: { person, voice } })
+  if (!person.isMember) return inverseOf(steward, change, byId)
+  const heard = await inverseOf(steward, { ...change, known: { person, voice } }, byId)
   if (isOrder(heard) || lately.length === 0) return heard
   const known = { person: asOrdered(person, lately), voice: voice && voiceAsOrdered(voice, lately) }
-  const ordered = await inverseOf(steward, { ...change, known })
+  const ordered = await inverseOf(steward, { ...change, known }, byId)
   return isOrder(ordered) ? ordered : heard
 }
 

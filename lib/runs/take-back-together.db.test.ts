@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ROLES } from '../../sandbox/world/cast.ts'
+import { CAST, ROLES } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { changeRoles } from '../moderation/change-roles.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
@@ -144,4 +146,29 @@ test('a ban that the same moderator ordered twice, with the same end or none, is
   expect((await carryOut(runId)).states).toEqual({ done: 2, skipped: 2 })
   expect(await isBanned(forEver)).toBe(false)
   expect(await isBanned(timed)).toBe(false)
+})
+
+test('of two nicks, the newer of which was taken back already, the older is too by whoever did that, and not over others', async () => {
+  const [own, other] = people(2) as [string, string]
+  const formerly = await nickOf(own)
+  for (const userId of [own, other]) {
+    await orders.order(setNick, { userId, nick: 'Ogre' })
+    await heard(userId, { nick: 'Ogre' })
+    const { entryId } = await orders.order(setNick, { userId, nick: 'Goblin' })
+    await heard(userId, { nick: 'Goblin' })
+    await runs.order('bo', undoEntry, { guildId, entryId, reason: '' })
+    await heard(userId, { nick: 'Ogre' })
+  }
+  // Only Bo and Mia moderate here.
+  const { id } = await orders.entryOf(other)
+  const byAda = { actorId: CAST.ada.id, actorName: 'Ada' }
+  await runs.db.orm.update(auditEntries).set(byAda).where(eq(auditEntries.id, id))
+  const runId = await plan()
+  const targets = await runs.targets(runId)
+  const of = (id: string) => targets.filter(({ input }) => input?.userId === id).map(says)
+  expect(of(own)).toContainEqual(['do', null])
+  expect(of(other)).toContainEqual(['never', 'Ada has changed this nick meanwhile.'])
+  expect((await carryOut(runId)).states).toEqual({ done: 1, skipped: 3 })
+  expect(await nickOf(own)).toBe(formerly)
+  expect(await nickOf(other)).toBe('Ogre')
 })

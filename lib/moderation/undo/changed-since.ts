@@ -49,13 +49,22 @@ export async function doneSince(entry: Undoable, { db }: Pick<Steward, 'db'>, ac
 
 /**
  * What whoever did the entry has done since and taken back again is nothing: two changes are taken back one after the other.
- * What others have taken back, they have decided about.
+ * So is what whoever takes this one back has taken back before. What others have taken back, they have decided about.
  */
-function withoutTakenBack({ id, actorId }: Undoable, later: Later[]): Later[] {
-  const own = later.filter(one => one.actorId === actorId)
-  const undos = own.filter(one => one.undoOf !== null && undoneIn(one).every(undone => undone > id))
-  const undone = new Set(undos.filter(({ outcome }) => outcome === 'done').flatMap(undoneIn))
-  const nothing = new Set(own.filter(one => undone.has(one.id) || undos.includes(one)))
+function withoutTakenBack({ id, actorId, byId }: Undoable, later: Later[]): Later[] {
+  const nothing = new Set<Later>()
+  const undone = new Set<string>()
+  // The newest first: an undo that was taken back itself takes nothing back.
+  for (const one of later) {
+    const isOurs = one.actorId === byId
+    const isOwn = one.actorId === actorId
+    if (undone.has(one.id)) nothing.add(one)
+    else if ((isOurs || isOwn) && one.undoOf !== null && undoneIn(one).every(of => of > id)) {
+      nothing.add(one)
+      const taken = later.filter(of => undoneIn(one).includes(of.id) && (isOurs || of.actorId === actorId))
+      if (one.outcome === 'done') for (const of of taken) undone.add(of.id)
+    }
+  }
   return later.filter(one => !nothing.has(one))
 }
 

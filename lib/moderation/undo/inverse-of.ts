@@ -9,15 +9,17 @@ import { VERBS } from '../verbs.ts'
  * The order that takes an entry of the log back, given the state of now, without giving it: neither the right to do so nor
  * whether it was taken back already is asked here. `input` lacks only `guildId` and `reason`. To carry it out, run the verb
  * of `action` with `undoOf: entry.id`, which refuses a second time by itself. A sentence says why nothing takes it back;
- * `conflict` says what somebody has changed since and this would take back too. Throws the platform's errors.
+ * `conflict` says what somebody has changed since and this would take back too, other than what `byId`, whoever takes it back,
+ * has taken back already. Throws the platform's errors.
  */
 export async function inverseOf(
   steward: Steward,
   entry: typeof auditEntries.$inferSelect & Pick<Undoable, 'olderIds' | 'isNet' | 'known'>,
+  byId: string,
 ): Promise<Inverse> {
   const because = whyNever(entry)
   if (because !== null) return { because }
-  return inverseFor(entry.action)!(entry, steward)
+  return inverseFor(entry.action)!({ ...entry, byId }, steward)
 }
 
 /** What is done to Steward's own records is no verb. */
