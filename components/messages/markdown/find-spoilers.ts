@@ -1,5 +1,6 @@
 import { FENCE, type Part, quoteAt } from './find-parts.ts'
 import { beginsBlock } from './read-blocks.ts'
+import { goesOn, readItem, type Typed } from './read-list.ts'
 
 const MARK = '||'
 // What is escaped, code in fences, code in a line, marks of code that end nowhere, the mark of a spoiler, and the end of a line.
@@ -13,17 +14,22 @@ const QUOTE = /^>(?:>>)? /
 export function findSpoilers(source: string, isQuoted: boolean): Part[] {
   const spoilers: Part[] = []
   const pieces = new RegExp(PIECE)
-  let open: { at: number; endsWithLine: boolean; holdsBlocks: boolean } | null = null
+  let open: { at: number; endsWithBlock: boolean; holdsBlocks: boolean } | null = null
   // A heading or an item of a list: what begins in it ends in it.
-  let isOwnLine = false
+  let isOwnBlock = false
+  // The item that the next line may go on with.
+  let item: Typed | null = null
 
   function beginLine(at: number): void {
-    if (open?.endsWithLine) open = null
     const end = source.indexOf('\n', at)
     const line = source.slice(at, end === -1 ? source.length : end)
+    const begun = readItem(line)
+    if (!begun && item && goesOn(line, item)) return
+    if (open?.endsWithBlock) open = null
+    item = begun
     const isQuote = !isQuoted && QUOTE.test(line)
-    isOwnLine = beginsBlock(line)
-    if (open) open.holdsBlocks ||= isQuote || isOwnLine
+    isOwnBlock = beginsBlock(line)
+    if (open) open.holdsBlocks ||= isQuote || isOwnBlock
     else if (isQuote) {
       pieces.lastIndex = quoteAt(source, at).end
       beginLine(pieces.lastIndex)
@@ -32,17 +38,26 @@ export function findSpoilers(source: string, isQuoted: boolean): Part[] {
 
   function meetMark(at: number): void {
     if (!open) {
-      open = { at, endsWithLine: isOwnLine, holdsBlocks: false }
+      open = { at, endsWithBlock: isOwnBlock, holdsBlocks: false }
       return
     }
     const inside = source.slice(open.at + MARK.length, at)
-    if (open.holdsBlocks) spoilers.push({ at: open.at, end: at + MARK.length, inside })
+    if (open.holdsBlocks) {
+      spoilers.push({ at: open.at, end: at + MARK.length, inside })
+      endBlock()
+    }
     open = null
   }
 
   function meetFence(): void {
     if (open) open.holdsBlocks = true
-    else isOwnLine = false
+    else endBlock()
+  }
+
+  // Behind a part of its own a paragraph begins, even within a line.
+  function endBlock(): void {
+    isOwnBlock = false
+    item = null
   }
 
   beginLine(0)

@@ -5,7 +5,8 @@ import { readInline } from './read-inline.ts'
 export const ITEM = /^( {0,12})([-*]|\d{1,4}\.) +(?=\S)/
 const DEEPEST = 3
 
-interface Typed {
+/** An item as it was typed. */
+export interface Typed {
   /** By two blanks each. */
   level: number
   mark: string
@@ -18,18 +19,25 @@ export function readList(lines: readonly string[], begin: number): { items: List
   let end = begin
   for (; end < lines.length; end++) {
     const line = lines[end]!
-    const found = ITEM.exec(line)
+    const item = readItem(line)
     const last = typed.at(-1)
-    if (found) {
-      const [whole, indent, mark] = found
-      typed.push({ level: Math.floor(indent!.length / 2), mark: mark!, text: line.slice(whole.length) })
-    } else if (last && goesOn(line, last)) last.text += `\n${line.trim()}`
+    if (item) typed.push(item)
+    else if (last && goesOn(line, last)) last.text += `\n${line.trim()}`
     else break
   }
   return { items: numbered(typed), end }
 }
 
-function goesOn(line: string, { level }: Typed): boolean {
+/** The item that a line begins; null where it begins none. */
+export function readItem(line: string): Typed | null {
+  const found = ITEM.exec(line)
+  if (!found) return null
+  const [whole, indent, mark] = found
+  return { level: Math.floor(indent!.length / 2), mark: mark!, text: line.slice(whole.length) }
+}
+
+/** Whether a line that begins no item goes on with the one before it. */
+export function goesOn(line: string, { level }: Typed): boolean {
   const indent = / */y.exec(line)![0].length
   return indent > level * 2 && line.trim() !== ''
 }
