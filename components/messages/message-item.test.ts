@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { excerptOfText, systemWords } from './message-item.ts'
+import type { MessageView } from '@/lib/queries/messages/message-views'
+import { excerptOf, excerptOfText, systemWords } from './message-item.ts'
 
 const mentions = {
   users: [{ id: '1', name: 'Rex **Bold**' }],
@@ -19,4 +20,10 @@ test('a line of what a message says has names where they are known, and a name i
 test('what the platform itself writes is in words, of a type that nobody knows by its number', () => {
   expect([0, 19].map(systemWords)).toEqual([null, null])
   expect([6, 7, 46].map(systemWords)).toEqual(['pinned a message', 'joined', 'system message (type 46)'])
+})
+
+test('the name of a file in a line is read as its row shows it, and not the other way round', () => {
+  const attachments = [{ filename: 'invoice\u202efdp.exe' }]
+  const message = { content: '', attachments, embeds: [], type: 0, mentions } as unknown as MessageView
+  expect(excerptOf(message, 90)).toBe('invoicefdp.exe')
 })

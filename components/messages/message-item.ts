@@ -1,3 +1,4 @@
+import { calledBy } from '@/lib/directory/called-by'
 import { isPlatform, JOIN } from '@/lib/directory/person-of-message'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MessageView, UnknownMessageView } from '@/lib/queries/messages/message-views'
@@ -62,7 +63,8 @@ export function excerptOf(message: MessageView, most: number): string {
   const { content, attachments, embeds, type, mentions } = message
   const text = excerptOfText(content, most, mentions)
   if (text) return text
-  if (attachments[0]) return attachments.length === 1 ? attachments[0].filename : `${attachments.length} files`
+  if (attachments[0])
+    return attachments.length === 1 ? calledBy(attachments[0].filename) : `${attachments.length} files`
   if (embeds[0]) return embeds[0].title || excerptOfText(embeds[0].description ?? '', most, mentions) || 'an embed'
   return systemWords(type) ?? 'nothing that can be shown as text'
 }
