@@ -1,3 +1,4 @@
+import { calledBy } from '@/lib/directory/called-by'
 import type { ComposedFile } from '@/lib/message-rules/composed-message'
 import type { EditedFile } from '../store/edited-message'
 import type { EditorStore } from '../store/editor-store'
@@ -94,7 +95,7 @@ export function followUploads(editor: EditorStore, transport: Transport): Follow
     try {
       const { id } = await sendPatiently(send, { signal, onPause: () => say({ state: { kind: 'pausing' } }) })
       say({ id, state: { kind: 'done' } })
-      if (!signal.aborted) editor.setState({ said: `${what.filename} is uploaded.` })
+      if (!signal.aborted) editor.setState({ said: `${calledBy(what.filename)} is uploaded.` })
     } catch (error) {
       say({ state: failedUpload(error) })
     }

@@ -1,4 +1,5 @@
 import type { ScheduleTimes } from '@/lib/db/schema/composer'
+import { calledBy } from '@/lib/directory/called-by'
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
 import type { Tone } from '../../ui/badge'
 import { momentWords } from './moment-words'
@@ -41,5 +42,5 @@ export function excerptOf({ content, embeds, files }: ScheduleView['message']): 
   const texts = [content, ...embeds.flatMap(({ title, description, author }) => [title, description, author.name])]
   const first = texts.find(text => text.trim() !== '')?.trim()
   if (first) return [...first].length > MOST ? `${[...first].slice(0, MOST).join('')}…` : first
-  return files.length > 0 ? files.map(({ filename }) => filename).join(', ') : 'An embed without text'
+  return files.length > 0 ? files.map(({ filename }) => calledBy(filename)).join(', ') : 'An embed without text'
 }
