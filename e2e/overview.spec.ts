@@ -139,6 +139,7 @@ test('where nothing was counted yet one sentence says what will stand there, and
   page,
   signInAs,
 }) => {
+  // No story does anything in Deneb that is counted.
   await signInAs('mia')
   await page.goto(`/guilds/${GUILDS.deneb}`)
   const charts = page.getByRole('region', { name: 'Over time' })
