@@ -19,7 +19,7 @@ export interface Servers {
   readonly control: ControlClient
   /** Ends the sandbox, as an outage of the platform. */
   stopSandbox(): Promise<void>
-  /** A new sandbox at the same address; its world is as it was at first. */
+  /** A new sandbox at the same address; its world is as it was at first, with the same messages. */
   startSandbox(): Promise<void>
   stop(): Promise<void>
 }
@@ -41,7 +41,8 @@ export async function startServers({ strict, logFile, settings }: Options): Prom
   const log = createWriteStream(logFile)
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
-  const args = ['--port', `${sandboxPort}`, '--borealis', '300', '--colossus', '3000', ...(strict ? ['--strict'] : [])]
+  const world = ['--begun-at', `${Date.now()}`, '--borealis', '300', '--colossus', '3000']
+  const args = ['--port', `${sandboxPort}`, ...world, ...(strict ? ['--strict'] : [])]
   const startSandbox = () => startSandboxChild([...args, '--redirect-uri', `${url}/api/auth/callback/platform`])
 
   const sandbox = await startSandbox()

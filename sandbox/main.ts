@@ -1,10 +1,10 @@
 /**
  * The chat platform as a process of its own: `node sandbox/main.ts [--port N] [--strict] [--seed N]
- * [--borealis MEMBERS] [--colossus MEMBERS] [--deneb MEMBERS] [--redirect-uri URI]… [--traffic] [--fresh-token]
- * [--with-parent]`. Prints one line when it listens and sends its addresses and credentials over the IPC channel, where
- * there is one; with `--traffic` Aurora lives by itself, with `--fresh-token` the bot's token is one that nobody had before.
- * Ends on SIGINT, SIGTERM and, with `--with-parent`, when the process that started it goes (its end of stdin or of the IPC
- * channel closes).
+ * [--begun-at MILLISECONDS] [--borealis MEMBERS] [--colossus MEMBERS] [--deneb MEMBERS] [--redirect-uri URI]… [--traffic]
+ * [--fresh-token] [--with-parent]`. Prints one line when it listens and sends its addresses and credentials over the IPC
+ * channel, where there is one; with `--begun-at` a world comes again with the same ids, with `--traffic` Aurora lives by
+ * itself, with `--fresh-token` the bot's token is one that nobody had before. Ends on SIGINT, SIGTERM and, with
+ * `--with-parent`, when the process that started it goes (its end of stdin or of the IPC channel closes).
  */
 import { parseArgs } from 'node:util'
 import { startSandbox } from './start-sandbox.ts'
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4010' },
     strict: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
+    'begun-at': { type: 'string' },
     borealis: { type: 'string' },
     colossus: { type: 'string' },
     deneb: { type: 'string' },
@@ -32,6 +33,7 @@ try {
   const sandbox = await startSandbox({
     port: Number(values.port),
     seed: Number(values.seed),
+    begunAt: values['begun-at'] ? Number(values['begun-at']) : undefined,
     pastLog: true,
     strict,
     borealisMembers: values.borealis ? Number(values.borealis) : undefined,

@@ -22,17 +22,19 @@ export interface WorldOptions {
   /** Whether the log of Aurora tells what was done before the world began. */
   pastLog?: boolean
   now?: () => number
+  /** The moment that its times and ids are made from, in milliseconds; now where it is not said. */
+  begunAt?: number
   /** Where the files of messages are served; known once the server listens. */
   cdnUrl?: () => string
 }
 
 const NOOR = snowflakeAt('2016-02-11T06:00:00Z', 21)
 
-/** Makes the whole world from a seed. The same seed gives the same people; times are relative to now. */
+/** Makes the whole world from a seed. The same seed gives the same people; times are relative to its beginning. */
 export function createWorld(options: WorldOptions = {}): World {
   const seed = options.seed ?? 1
   const now = options.now ?? Date.now
-  const startedAt = now()
+  const startedAt = options.begunAt ?? now()
   const world = new World(
     {
       id: APPLICATION_ID,
