@@ -72,6 +72,30 @@ test('a pattern that cannot be read says so beside its field', async ({ page, si
   await expect(field).toBeHidden()
 })
 
+test('what a spoiler hides is read once it is pressed, and not in the quote of an answer or as the name of its row', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const told = 'The ending is sad. ||The gardener did it||'
+  const { user, messages } = await raider(control, 'Teller', [told])
+  await control.createMessage(CHANNELS.general, {
+    author_id: user.id,
+    content: 'I had guessed as much',
+    reply_to: messages[0]?.id,
+  })
+  await signInAs('mia')
+  await openMessages(page)
+  const answer = rows(page, 'I had guessed as much')
+  await expect(answer.getByRole('button', { name: /^Answers/ })).toContainText('The ending is sad. (spoiler)')
+  await expect(answer).not.toContainText('gardener')
+  const row = feed(page).getByRole('article', { name: 'Teller: The ending is sad. (spoiler)', exact: true })
+  const spoiler = row.getByRole('button', { name: 'Spoiler, show it' })
+  await spoiler.click()
+  await expect(spoiler).toHaveCount(0)
+  await expect(row).toContainText('The gardener did it')
+})
+
 test('a channel that the bot cannot see says so, in the list and in its place', async ({ page, signInAs }) => {
   await signInAs('mia')
   await openMessages(page)

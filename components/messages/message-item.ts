@@ -3,7 +3,7 @@ import { isPlatform, JOIN } from '@/lib/directory/person-of-message'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MessageView, UnknownMessageView } from '@/lib/queries/messages/message-views'
 import { parseMarkdown } from './markdown/parse-markdown'
-import { type NameOf, plainText } from './markdown/plain-text'
+import { inlineText, plainText, type Wording } from './markdown/plain-text'
 
 /** A row of the list: a message, or one of which nothing is known but where it is. */
 export interface MessageItem {
@@ -58,7 +58,7 @@ export function subjectOf({ type, author, mentions }: MessageView): Subject {
   return joined ? { ...joined, username: null, avatarUrl: null, bot: false, system: false } : { ...author, system }
 }
 
-/** What a message says in one line, cut to so many characters; for quotes and names. */
+/** What a message says in one line, cut to so many characters; for quotes and names. What a spoiler hides is not in it. */
 export function excerptOf(message: MessageView, most: number): string {
   const { content, attachments, embeds, type, mentions } = message
   const text = excerptOfText(content, most, mentions)
@@ -71,18 +71,23 @@ export function excerptOf(message: MessageView, most: number): string {
 
 /** The same of a text alone; empty where it says nothing. */
 export function excerptOfText(content: string, most: number, mentions: MessageView['mentions']): string {
-  const text = plainText(parseMarkdown(content), nameAmong(mentions)).replace(/\s+/g, ' ').trim()
+  const text = plainText(parseMarkdown(content), wordingAmong(mentions)).replace(/\s+/g, ' ').trim()
   const cut = [...text.slice(0, most * 2)].slice(0, most).join('')
   return cut.length < text.length ? `${cut}…` : cut
 }
 
 /** What is said of a mention or an emoji in one line: its name, or its id where that is not known. */
-function nameAmong({ users, roles, channels }: MessageView['mentions']): NameOf {
+function wordingAmong({ users, roles, channels }: MessageView['mentions']): Wording {
   const named = { user: users, role: roles, channel: channels }
-  return node => {
-    if (node.type === 'emoji') return `:${node.name}:`
-    if (node.type !== 'user' && node.type !== 'role' && node.type !== 'channel') return node.raw
-    const name = named[node.type].find(({ id }) => id === node.id)?.name
-    return `${node.type === 'channel' ? '#' : '@'}${name === undefined ? node.id : nameInSentence(name)}`
+  const wording: Wording = {
+    spoiler: '(spoiler)',
+    nameOf: node => {
+      if (node.type === 'emoji') return `:${node.name}:`
+      if (node.type === 'link' && node.label) return `[${inlineText(node.label, wording)}](${node.href})`
+      if (node.type !== 'user' && node.type !== 'role' && node.type !== 'channel') return node.raw
+      const name = named[node.type].find(({ id }) => id === node.id)?.name
+      return `${node.type === 'channel' ? '#' : '@'}${name === undefined ? node.id : nameInSentence(name)}`
+    },
   }
+  return wording
 }
