@@ -35,6 +35,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   'overview/counts': ENTRANTS,
   channels: ENTRANTS,
   freshness: ENTRANTS,
+  surge: ENTRANTS,
   events: ENTRANTS,
   templates: ENTRANTS,
   brakes: ENTRANTS,
