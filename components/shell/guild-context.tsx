@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use } from 'react'
 import type { Standing } from '@/lib/permissions/facts'
 import type { Freshness } from '@/lib/queries/guild-views'
 import type { RoleView } from '@/lib/queries/roles/role-views'
+import type { Surge } from '@/lib/queries/surge/read-surge'
 import type { RunsMark } from '@/lib/runs/mark-of-runs'
 
 export interface GuildInView {
@@ -23,6 +24,8 @@ export interface GuildInView {
   freshness: Freshness
   /** As of the first render of the server. */
   runs: RunsMark
+  /** Whether many had just joined, as of the first render of the server. */
+  surge: Surge | null
   /** When the server began to read for it, by its clock: ISO. */
   readAt: string
   /** The mark of the rights that `standing` gives. */

@@ -9,6 +9,8 @@ import { HeldLinks } from './held-links'
 import { Mark } from './mark'
 import { PageLinks } from './page-links'
 import { CONTENT_ID, SkipLink } from './skip-link'
+import { SurgeLine } from './surge-line'
+import { SurgeSaid } from './surge-said'
 import { SwitchDot } from './switch-dot'
 
 interface GuildFrameProps {
@@ -25,6 +27,7 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
       <SkipLink />
       <FocusKeeper />
       <HeldLinks />
+      <SurgeSaid />
       <nav aria-label="Guilds" className="hidden w-14 shrink-0 flex-col items-center border-line border-r wide:flex">
         <IntentLink href="/guilds" aria-label="All guilds" className="mt-3 mb-1 rounded-control">
           <Mark className="size-7" />
@@ -38,6 +41,7 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
         </bdi>
         <PaletteButton look="field" className="mx-2 mb-2 shrink-0" />
         <PageLinks guildId={guild.id} place="sidebar" />
+        <SurgeLine place="sidebar" />
       </nav>
       <header className="flex h-13 shrink-0 items-center gap-2 border-line border-b px-2 keyboard:hidden wide:hidden">
         <IntentLink href="/guilds" className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2">
@@ -49,6 +53,7 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
             <SwitchDot guildId={guild.id} />
           </span>
         </IntentLink>
+        <SurgeLine place="top" />
         <PaletteButton look="icon" />
         {userMenu}
       </header>

@@ -10,6 +10,7 @@ import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import type { Viewer } from '@/lib/auth/viewer'
 import { markOfRights } from '@/lib/live/changed-people'
 import { listGuilds } from '@/lib/queries/list-guilds'
+import { readSurge } from '@/lib/queries/surge/read-surge'
 import { markOfRuns } from '@/lib/runs/mark-of-runs'
 import { steward } from '@/lib/steward'
 import { ShownNotices } from '../../shown-notices'
@@ -37,7 +38,7 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
   const { id, name, iconUrl, bannerUrl, roles, standing, freshness } = guild
   const opened = await steward()
-  const runs = await markOfRuns(opened, standing)
+  const [runs, surge] = await Promise.all([markOfRuns(opened, standing), readSurge(opened.db, id)])
   const { timeoutMs: longestTimeoutMs, nick } = opened.platform.profile.limits
   return (
     <GuildProviders
@@ -52,6 +53,7 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
         longestNick: nick.max,
         freshness,
         runs,
+        surge,
         readAt,
         rights: markOfRights(standing),
       }}

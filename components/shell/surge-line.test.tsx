@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Surge } from '@/lib/queries/surge/read-surge'
+import { type GuildInView, GuildProvider } from './guild-context'
+import { SurgeLine } from './surge-line'
+
+const line = (surge: Surge | null, place: 'sidebar' | 'top') =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <GuildProvider guild={{ id: '5', surge } as unknown as GuildInView}>
+        <SurgeLine place={place} />
+      </GuildProvider>
+    </QueryClientProvider>,
+  )
+const words = (html: string) => html.replaceAll(/<[^>]+>/g, '')
+
+test.each(['sidebar', 'top'] as const)('in the %s it says how many, and leads to whom it counts', place => {
+  const html = line({ count: 1_312, isExact: true }, place)
+  expect(words(html)).toBe('1,312 joined in the last 10 minutes')
+  expect(html).toContain('href="/guilds/5/members?joinedAfter=10m&amp;sort=-joined"')
+  expect(words(line({ count: 10_000, isExact: false }, place))).toBe('10,000+ joined in the last 10 minutes')
+  expect(line(null, place)).toBe('')
+})
