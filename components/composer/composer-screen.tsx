@@ -18,6 +18,7 @@ import { PaneTabs } from './pane-tabs'
 import { MessagePreview } from './preview/message-preview'
 import { ScheduleBanner } from './schedule/schedule-banner'
 import { ScheduleButton } from './schedule/schedule-button'
+import { Schedules } from './schedule/schedules'
 import { EditBanner } from './send/edit-banner'
 import { EditPanel } from './send/edit-panel'
 import { LoadButton } from './send/load-button'
@@ -72,6 +73,7 @@ export function ComposerScreen({ view: asRead, actions, addresses, viewerId }: C
             </SendPanel>
             <EditPanel />
           </section>
+          <Schedules />
         </EditorProvider>
       </AddressesProvider>
     </ComposerProvider>

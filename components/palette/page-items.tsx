@@ -1,4 +1,5 @@
-import { Bot, ChartBar, CircleUserRound, LayoutGrid } from 'lucide-react'
+import { Bot, CalendarClock, ChartBar, CircleUserRound, LayoutGrid } from 'lucide-react'
+import { schedulesPath } from '@/lib/directory/composer-url'
 import { can } from '@/lib/permissions/can'
 import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
 import { APPLICATION_PAGES } from '../application/application-pages'
@@ -13,7 +14,7 @@ const OTHER_WORDS: Record<string, string[]> = {
   '': ['home', 'start', 'charts'],
   members: ['people', 'users'],
   messages: ['channels', 'purge', 'delete messages'],
-  composer: ['embed', 'write', 'post', 'templates', 'scheduled messages'],
+  composer: ['embed', 'write', 'post', 'templates'],
   bans: ['unban'],
   roles: ['permissions', 'who can'],
   runs: ['bulk', 'approvals', 'mass'],
@@ -53,7 +54,14 @@ function guildPages(guild: GuildInView, { channels, now, go }: Pick<Asked, 'chan
     }),
   )
   const former = formerItem({ guildId: guild.id, mayKeep: may('guild.settings'), view: channels, go })
-  if (!may('audit.list.all')) return [...pages, former]
+  const schedules: PaletteItem = {
+    key: 'page:composer?open=schedules',
+    label: 'Scheduled messages',
+    keywords: ['messages for later', 'planned messages'],
+    icon: <CalendarClock />,
+    onSelect: () => go(schedulesPath(guild.id)),
+  }
+  if (!may('audit.list.all')) return [...pages, schedules, former]
   const figures: PaletteItem = {
     key: 'page:audit/moderators',
     label: 'Figures by moderator',
@@ -61,7 +69,7 @@ function guildPages(guild: GuildInView, { channels, now, go }: Pick<Asked, 'chan
     icon: <ChartBar />,
     onSelect: () => go(`/guilds/${guild.id}/audit/moderators`),
   }
-  return [...pages, former, figures]
+  return [...pages, schedules, former, figures]
 }
 
 function ownPages({ isApplicationOwner, mayUnlock }: PaletteViewer, go: Asked['go']): PaletteItem[] {

@@ -15,23 +15,25 @@ import { useSendShortcut } from '../send/use-send-shortcut'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { focusPath } from '../store/focus-path'
 import { draftOf, type ScheduleDraft, writingOf } from './schedule-draft'
+import { useSchedulesUrl } from './use-schedules-url'
 
-// Nobody who only writes and sends needs them.
-const ScheduleLayers = late(() => import('./schedule-layers').then(({ ScheduleLayers }) => ScheduleLayers))
+// Nobody who only writes and sends needs it.
+const ScheduleDialog = late(() => import('./schedule-dialog').then(({ ScheduleDialog }) => ScheduleDialog))
 
 /** Beside the button that sends: at another time. Where a scheduled message is being changed, the button that saves it. */
 export function ScheduleButton() {
   const target = useEditor(state => state.target)
   const store = useEditorStore()
   const { because, problems } = useReasonsAgainst()
-  const [open, setOpen] = useState<'form' | 'list' | null>(null)
+  const { show } = useSchedulesUrl()
+  const [isAsking, setAsking] = useState(false)
   // What was chosen outlives closing, and so does the id: an order whose answer was lost is stored once.
   const [draft, setDraft] = useState<ScheduleDraft | null>(null)
   const order = useOrderId(`schedule ${useGuild().id}`, () => timeOrderedUuid())
   const of = writingOf(target)
   const ask = () => {
     if (draft?.of !== of) setDraft(draftOf(target))
-    setOpen('form')
+    setAsking(true)
   }
   const save = () => {
     const [first] = problems
@@ -41,7 +43,7 @@ export function ScheduleButton() {
   const isChange = target.kind === 'schedule'
   useSendShortcut(isChange ? save : null)
   // The form goes with its message.
-  if (open === 'form' && draft?.of !== of) setOpen(null)
+  if (isAsking && draft?.of !== of) setAsking(false)
   const icon = <CalendarClock aria-hidden className="size-4" />
   return (
     <>
@@ -60,24 +62,26 @@ export function ScheduleButton() {
         <Menu
           groups={[
             { items: [{ label: 'Send at another time', onSelect: ask, disabledBecause: because }] },
-            { items: [{ label: 'Scheduled messages', onSelect: () => setOpen('list') }] },
+            { items: [{ label: 'Scheduled messages', onSelect: show }] },
           ]}
         >
           <Button icon={icon}>Schedule</Button>
         </Menu>
       )}
-      {open && (
-        <ScheduleLayers
-          open={open}
-          draft={draft?.of === of ? draft : null}
+      {isAsking && draft?.of === of && (
+        <ScheduleDialog
+          draft={draft}
           order={order}
           onChange={choice => setDraft(former => former && { ...former, choice })}
           onDone={() => {
             setDraft(null)
-            setOpen(null)
+            setAsking(false)
           }}
-          onShow={() => setOpen('list')}
-          onClose={() => setOpen(null)}
+          onShow={() => {
+            setAsking(false)
+            show()
+          }}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

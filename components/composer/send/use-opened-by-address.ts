@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { type ComposerState, parseComposerUrl } from '@/lib/directory/composer-url'
+import { type ComposerState, formatComposerUrl, parseComposerUrl } from '@/lib/directory/composer-url'
 import { useGuild } from '../../shell/guild-context'
 import { toastTrouble } from '../../ui/toast'
 import { useEditorStore } from '../store/editor-context'
@@ -13,7 +13,7 @@ export function useOpenedByAddress(): void {
   const guild = useGuild()
   const store = useEditorStore()
   const takeUp = useTakeUp()
-  const open = useEffectEvent(async ({ edit, copy, reply }: ComposerState) => {
+  const takeUpAsked = useEffectEvent(async ({ edit, copy, reply }: Omit<ComposerState, 'open'>) => {
     const [channelId = '', messageId = ''] = reply?.split('-') ?? []
     const link = edit ?? copy
     if (link === undefined) return setReply(store, { guildId: guild.id, channelId, messageId })
@@ -21,10 +21,12 @@ export function useOpenedByAddress(): void {
     if (wrong !== null) toastTrouble('The message could not be loaded.', { details: wrong })
   })
   useEffect(() => {
-    const asked = parseComposerUrl(new URLSearchParams(window.location.search))
+    // What is open beside the editor stays open, and stays in the address.
+    const { open: beside, ...asked } = parseComposerUrl(new URLSearchParams(window.location.search))
     if (Object.keys(asked).length === 0) return
+    const { pathname, hash } = window.location
     // A reload goes on with what was written since, not with the link.
-    window.history.replaceState(null, '', window.location.pathname + window.location.hash)
-    void open(asked)
+    window.history.replaceState(null, '', pathname + formatComposerUrl({ open: beside }) + hash)
+    void takeUpAsked(asked)
   }, [])
 }

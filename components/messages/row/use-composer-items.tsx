@@ -2,7 +2,7 @@
 
 import { CopyPlus, Pencil, Reply } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type ComposerState, formatComposerUrl } from '@/lib/directory/composer-url'
+import { formatComposerUrl, placeInUrl } from '@/lib/directory/composer-url'
 import { useGuild } from '../../shell/guild-context'
 import type { MenuItem } from '../../ui/menu-content'
 import { useChannelReasons } from '../channels/channels-context'
@@ -13,8 +13,10 @@ export function useComposerItems({ key: messageId, channelId, message }: Message
   const guild = useGuild()
   const router = useRouter()
   const because = useChannelReasons(channelId)
-  const open = (what: keyof ComposerState) => () =>
-    router.push(`/guilds/${guild.id}/composer${formatComposerUrl(what, { channelId, messageId })}`)
+  const open = (what: 'edit' | 'copy' | 'reply') => () => {
+    const asked = formatComposerUrl({ [what]: placeInUrl({ channelId, messageId }) })
+    router.push(`/guilds/${guild.id}/composer${asked}`)
+  }
   const reply: MenuItem = {
     label: 'Reply as the bot',
     icon: <Reply />,
