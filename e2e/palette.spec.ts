@@ -46,8 +46,8 @@ test('Mia finds Rex by Ctrl-K and opens his timeout, goes to a guild and a page,
   await palette.getByRole('combobox').fill('borealis')
   await expect(palette.getByRole('option', { name: /^Borealis/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/guilds/${borealis}/members`)
-  await expect(page).toHaveTitle('Members · Borealis · Steward')
+  await expect(page).toHaveURL(`/guilds/${borealis}/audit`)
+  await expect(page).toHaveTitle('Audit log · Borealis · Steward')
 
   // The second key counts for a second after the first.
   await expect(async () => {

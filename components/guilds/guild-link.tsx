@@ -1,4 +1,5 @@
 import { ChevronRight, Lock } from 'lucide-react'
+import { type GuildPlace, placePath } from '@/lib/directory/guild-place'
 import type { GuildCard } from '@/lib/queries/guild-views'
 import { dotWords } from '../shell/rail-dot'
 import { countWords } from '../table/count-words'
@@ -8,8 +9,8 @@ import { IntentLink } from '../ui/intent-link'
 
 const CARD = 'group flex h-full items-center gap-3.5 rounded-card border border-line p-4'
 
-/** One guild of the picker: a door, or for the application's owner without rights there, a notice. */
-export function GuildLink({ guild }: { guild: GuildCard }) {
+/** One guild of the picker: a door to that page of it, or for the application's owner without rights there, a notice. */
+export function GuildLink({ guild, page }: { guild: GuildCard; page: GuildPlace }) {
   if (!guild.canEnter) {
     return (
       <div className={`${CARD} border-dashed`}>
@@ -20,7 +21,7 @@ export function GuildLink({ guild }: { guild: GuildCard }) {
   }
   return (
     <IntentLink
-      href={`/guilds/${guild.id}/members`}
+      href={placePath(guild.id, page, guild.closedPages)}
       className={`${CARD} bg-surface transition-colors hover:border-line-strong hover:bg-hover`}
     >
       <Face guild={guild} />

@@ -2,6 +2,7 @@
 
 import { SearchX, ShieldQuestion } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { placePath } from '@/lib/directory/guild-place'
 import { hasWords } from '@/lib/directory/has-words'
 import type { GuildCard } from '@/lib/queries/guild-views'
 import { countWords } from '../table/count-words'
@@ -17,7 +18,7 @@ const SEARCH_FROM = 5
 
 /** The viewer's guilds; typing narrows them, Enter opens the first. What is sought stands in the address. */
 export function GuildList({ guilds }: { guilds: GuildCard[] }) {
-  const { q, seek } = useGuildsUrl()
+  const { q, page, seek } = useGuildsUrl()
   const [typed, setTyped] = useTypedText(q, seek)
   const router = useRouter()
   const hasSearch = guilds.length >= SEARCH_FROM
@@ -43,7 +44,7 @@ export function GuildList({ guilds }: { guilds: GuildCard[] }) {
           onSubmit={event => {
             event.preventDefault()
             seek(typed.trim())
-            if (first) router.push(`/guilds/${first.id}/members`)
+            if (first) router.push(placePath(first.id, page, first.closedPages))
           }}
         >
           <SearchField label="Search guilds" value={typed} onChange={setTyped} className="wide:max-w-80" />
@@ -60,7 +61,7 @@ export function GuildList({ guilds }: { guilds: GuildCard[] }) {
         <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2">
           {shown.map(guild => (
             <li key={guild.id}>
-              <GuildLink guild={guild} />
+              <GuildLink guild={guild} page={page} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Bot, CalendarClock, ChartBar, CircleUserRound, LayoutGrid } from 'lucide-react'
 import { schedulesPath } from '@/lib/directory/composer-url'
 import { can } from '@/lib/permissions/can'
+import { closedPages } from '@/lib/permissions/closed-pages'
 import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
 import { APPLICATION_PAGES } from '../application/application-pages'
 import type { GuildInView } from '../shell/guild-context'
@@ -42,18 +43,21 @@ export function pageItems({ viewer, guild, isSearching, go, ...asked }: Asked): 
 }
 
 function guildPages(guild: GuildInView, { channels, now, go }: Pick<Asked, 'channels' | 'now' | 'go'>): PaletteItem[] {
-  const may = (action: 'ban.list' | 'audit.list.all' | 'guild.settings') =>
-    can({ standing: guild.standing, action, now }).ok
-  const pages = GUILD_PAGES.filter(({ slug }) => slug !== 'bans' || may('ban.list')).map(
-    ({ slug, label, icon: Icon }) => ({
-      key: `page:${slug}`,
-      label,
-      keywords: OTHER_WORDS[slug] ?? [],
-      icon: <Icon />,
-      onSelect: () => go(`/guilds/${guild.id}${slug && `/${slug}`}`),
-    }),
-  )
-  const former = formerItem({ guildId: guild.id, mayKeep: may('guild.settings'), view: channels, go })
+  const { standing } = guild
+  const closed: readonly string[] = closedPages(standing, now)
+  const pages = GUILD_PAGES.filter(({ slug }) => !closed.includes(slug)).map(({ slug, label, icon: Icon }) => ({
+    key: `page:${slug}`,
+    label,
+    keywords: OTHER_WORDS[slug] ?? [],
+    icon: <Icon />,
+    onSelect: () => go(`/guilds/${guild.id}${slug && `/${slug}`}`),
+  }))
+  const former = formerItem({
+    guildId: guild.id,
+    mayKeep: can({ standing, action: 'guild.settings', now }).ok,
+    view: channels,
+    go,
+  })
   const schedules: PaletteItem = {
     key: 'page:composer?open=schedules',
     label: 'Scheduled messages',
@@ -61,7 +65,7 @@ function guildPages(guild: GuildInView, { channels, now, go }: Pick<Asked, 'chan
     icon: <CalendarClock />,
     onSelect: () => go(schedulesPath(guild.id)),
   }
-  if (!may('audit.list.all')) return [...pages, schedules, former]
+  if (closed.includes('audit/moderators')) return [...pages, schedules, former]
   const figures: PaletteItem = {
     key: 'page:audit/moderators',
     label: 'Figures by moderator',

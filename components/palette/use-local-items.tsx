@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
+import { placeOf, placePath } from '@/lib/directory/guild-place'
 import { messageChannels } from '../messages/message-queries'
 import { useGuildIfAny } from '../shell/guild-context'
 import { enterableGuilds } from '../shell/guild-doors'
@@ -33,13 +34,13 @@ export function useLocalItems({ viewer, isSearching, orderRun }: Asked): Palette
   const go = (href: string) => goThere(href, router.push)
   const guilds: PaletteItem[] = (doors.data ?? [])
     .filter(({ id }) => id !== guild?.id)
-    .map(({ id, name, iconUrl }) => ({
+    .map(({ id, name, iconUrl, closedPages }) => ({
       key: `guild:${id}`,
       label: name,
       keywords: [id],
       icon: <Avatar name={name} url={iconUrl} size="small" shape="guild" />,
       hint: 'Guild',
-      onSelect: () => go(`/guilds/${id}/members`),
+      onSelect: () => go(placePath(id, placeOf(path), closedPages)),
     }))
   return [
     { label: 'Pages', items: pageItems({ viewer, guild, channels: channels.data, now, isSearching, go }) },

@@ -2,9 +2,9 @@ import { ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PaletteButton } from '../palette/palette-button'
 import { Avatar } from '../ui/avatar'
-import { IntentLink } from '../ui/intent-link'
 import { SHEET_SLOT } from '../ui/sheet-slot'
 import { FocusKeeper } from './focus-keeper'
+import { GuildsLink } from './guilds-link'
 import { HeldLinks } from './held-links'
 import { Mark } from './mark'
 import { PageLinks } from './page-links'
@@ -29,9 +29,9 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
       <HeldLinks />
       <SurgeSaid />
       <nav aria-label="Guilds" className="hidden w-14 shrink-0 flex-col items-center border-line border-r wide:flex">
-        <IntentLink href="/guilds" aria-label="All guilds" className="mt-3 mb-1 rounded-control">
+        <GuildsLink aria-label="All guilds" className="mt-3 mb-1 rounded-control">
           <Mark className="size-7" />
-        </IntentLink>
+        </GuildsLink>
         {rail}
         <div className="shrink-0 py-2">{userMenu}</div>
       </nav>
@@ -44,7 +44,7 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
         <SurgeLine place="sidebar" />
       </nav>
       <header className="flex h-13 shrink-0 items-center gap-2 border-line border-b px-2 keyboard:hidden wide:hidden">
-        <IntentLink href="/guilds" className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2">
+        <GuildsLink className="flex h-11 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2">
           <Avatar name={guild.name} url={guild.iconUrl} shape="guild" />
           <bdi className="truncate font-semibold">{guild.name}</bdi>
           <span className="sr-only">, switch guild</span>
@@ -52,7 +52,7 @@ export function GuildFrame({ guild, rail, userMenu, children }: GuildFrameProps)
             <ChevronsUpDown aria-hidden className="size-4 text-muted" />
             <SwitchDot guildId={guild.id} />
           </span>
-        </IntentLink>
+        </GuildsLink>
         <SurgeLine place="top" />
         <PaletteButton look="icon" />
         {userMenu}

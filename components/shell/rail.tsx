@@ -1,7 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { useParams } from 'next/navigation'
+import { useParams, usePathname } from 'next/navigation'
+import { FIRST_PLACE, placeOf, placePath } from '@/lib/directory/guild-place'
 import type { GuildDoor } from '@/lib/queries/guild-views'
 import { runsMark } from '../runs/run-queries'
 import { Avatar } from '../ui/avatar'
@@ -15,13 +16,17 @@ import { useRendered } from './use-rendered'
 
 const AGAIN_MS = 60_000
 
-/** The guilds that the viewer may enter, one icon each, with a dot where a run waits for the viewer or is under way. */
+/**
+ * The guilds that the viewer may enter, one icon each, with a dot where a run waits for the viewer or is under way. Another one
+ * opens on the page that is left here, where the viewer may open that there.
+ */
 export function Rail({ guilds: first }: { guilds: GuildDoor[] }) {
   const guilds = useRendered({ ...enterableGuilds(), refetchInterval: AGAIN_MS }, first)
   const own = useGuild()
   // Live, as beside the link to its runs; what happens in the other guilds is not told to this tab.
   const mark = useRendered(runsMark(own.id), own.runs)
   const { guildId } = useParams<{ guildId: string }>()
+  const place = placeOf(usePathname())
   return (
     <ul className="flex min-h-0 flex-1 flex-col items-center gap-1 overflow-y-auto py-2 [scrollbar-width:none]">
       {guilds.map(guild => {
@@ -47,7 +52,7 @@ export function Rail({ guilds: first }: { guilds: GuildDoor[] }) {
               }
             >
               <IntentLink
-                href={`/guilds/${guild.id}/members`}
+                href={placePath(guild.id, active ? FIRST_PLACE : place, guild.closedPages)}
                 aria-label={dot ? `${guild.name}, ${dot}` : guild.name}
                 aria-current={active ? 'true' : undefined}
                 className={clsx(

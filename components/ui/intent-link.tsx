@@ -8,22 +8,23 @@ import { type ComponentProps, useState } from 'react'
  * page here is made for each request, and to fetch ahead all that are in the navigation costs ten times the page itself.
  */
 export function IntentLink({ onPointerEnter, onFocus, onTouchStart, ...props }: ComponentProps<typeof Link>) {
-  const [isMeant, setIsMeant] = useState(false)
+  // Which address: one that has changed since, as between guilds on another page, is not what somebody was about to follow.
+  const [meant, setMeant] = useState<typeof props.href>()
   return (
     <Link
       {...props}
-      prefetch={isMeant ? null : false}
+      prefetch={meant === props.href ? null : false}
       onPointerEnter={event => {
         onPointerEnter?.(event)
-        setIsMeant(true)
+        setMeant(props.href)
       }}
       onFocus={event => {
         onFocus?.(event)
-        setIsMeant(true)
+        setMeant(props.href)
       }}
       onTouchStart={event => {
         onTouchStart?.(event)
-        setIsMeant(true)
+        setMeant(props.href)
       }}
     />
   )

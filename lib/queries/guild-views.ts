@@ -1,3 +1,4 @@
+import type { ClosedPage } from '../permissions/closed-pages.ts'
 import type { RunsMark } from '../runs/mark-of-runs.ts'
 
 /** What screens get of guilds. Times are ISO strings, ids are strings. */
@@ -11,12 +12,14 @@ export interface GuildCard {
   powers: string[]
   /** Runs that the viewer should know of; null: none. */
   runs: RunsMark | null
+  /** Pages that the viewer may not open there. */
+  closedPages: ClosedPage[]
   /** False: listed for the application's owner only, cannot be entered. */
   canEnter: boolean
 }
 
 /** A guild that the viewer may enter. */
-export type GuildDoor = Pick<GuildCard, 'id' | 'name' | 'iconUrl' | 'runs'>
+export type GuildDoor = Pick<GuildCard, 'id' | 'name' | 'iconUrl' | 'runs' | 'closedPages'>
 
 /** How old what is shown is. */
 export interface Freshness {

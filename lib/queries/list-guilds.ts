@@ -2,6 +2,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import { log } from '../log.ts'
 import { type KnownMirrorState, readMirrorStates } from '../mirror/mirror-state.ts'
 import { judge } from '../permissions/authorize.ts'
+import { closedPages } from '../permissions/closed-pages.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { factsOfMirror, standingToActOn, trustIn } from '../permissions/live/load-standing.ts'
 import { recentPerson } from '../permissions/live/platform-facts.ts'
@@ -9,6 +10,7 @@ import { powersOf } from '../permissions/powers-of.ts'
 import { iconUrl } from '../platform/cdn.ts'
 import { guildsWithOpenRuns, markOfRuns, type RunsMark } from '../runs/mark-of-runs.ts'
 import type { Steward } from '../steward.ts'
+import { now } from '../time.ts'
 import type { GuildCard } from './guild-views.ts'
 import { inBatches } from './in-batches.ts'
 import { knownStandings } from './known-standings.ts'
@@ -40,6 +42,7 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
       memberCount: guild.memberCount,
       runs: canEnter && standing && marked.has(guild.id) ? await markOrNull(steward, standing) : null,
       powers: canEnter && standing ? powersOf(standing.guild, standing.moderator) : [],
+      closedPages: canEnter && standing ? closedPages(standing, now()) : [],
       canEnter,
     }
   })

@@ -35,6 +35,11 @@ test('everybody sees the guilds they may enter; the application owner sees the o
   expect(await names('ada')).toEqual(expect.arrayContaining(['Aurora', '(Echo)']))
   const [card] = await listGuilds(steward, viewerOf('mia'))
   expect(card).toMatchObject({ id: aurora, powers: expect.arrayContaining(['Ban', 'Kick', 'Time out']) })
+  // Each door tells which pages do not open behind it.
+  expect(card?.closedPages).toEqual([])
+  for (const { closedPages } of await listGuilds(steward, viewerOf('hana'))) {
+    expect(closedPages).toEqual(['bans', 'audit/moderators'])
+  }
 })
 
 test('a guild is loaded only through the viewer: no right and no guild look the same', async () => {

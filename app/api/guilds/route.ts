@@ -8,5 +8,5 @@ export const GET = viewerRoute(z.object({}), async ({ steward, viewer }) => {
   const guilds = await listGuilds(steward, viewer)
   return guilds
     .filter(({ canEnter }) => canEnter)
-    .map(({ id, name, iconUrl, runs }): GuildDoor => ({ id, name, iconUrl, runs }))
+    .map(({ id, name, iconUrl, runs, closedPages }): GuildDoor => ({ id, name, iconUrl, runs, closedPages }))
 })

@@ -82,5 +82,6 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
 async function ViewersRail({ viewer }: { viewer: Viewer }) {
   const guilds = await listGuilds(await steward(), viewer)
   const open = guilds.filter(guild => guild.canEnter)
-  return <Rail guilds={open.map(({ id, name, iconUrl, runs }) => ({ id, name, iconUrl, runs }))} />
+  const doors = open.map(({ id, name, iconUrl, runs, closedPages }) => ({ id, name, iconUrl, runs, closedPages }))
+  return <Rail guilds={doors} />
 }
