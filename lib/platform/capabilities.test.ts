@@ -111,8 +111,35 @@ test('a bulk delete that the platform has not is found out too', async () => {
   await whole.control.addFault({ path: '/bulk-delete$', kind: 'status', status: 404, body: '<h1>Not found</h1>' })
   const act = async () =>
     expect(await failure(bulkDeleteMessages(platform, place.channelId, ['1', '2']))).toMatchObject(lacks)
-  expect(await countRequests(whole, act)).toBe(1)
+  // The second one asks whether it was the platform that said so.
+  expect(await countRequests(whole, act)).toBe(2)
   expect(await countRequests(whole, act)).toBe(0)
+})
+
+const page = { kind: 'html', status: 404 } as const
+test.each([
+  ['bulk_delete', () => bulkDeleteMessages(platform, place.channelId, ['1', '2'])],
+  ['message_listing', () => listMessagesPage(platform, place)],
+  ['message_reading', () => getMessage(platform, place, '1')],
+  ['audit_log', () => listAuditLog(platform, aurora)],
+  ['channel_listing', () => listChannels(platform, aurora)],
+] as const)('a proxy whose platform is away says nothing of %s', async (name, call) => {
+  for (const [own, status] of [
+    [page, 404],
+    [page, 405],
+    [{ kind: 'html', status: 502, times: 3 }, 404],
+    [{ kind: 'html', status: 200 }, 404],
+    [{ kind: 'cut', times: 3 }, 404],
+  ] as const) {
+    await whole.control.addFault({ path: '^/(channels|guilds)/', ...page, status })
+    await whole.control.addFault({ path: '^/users/@me$', ...own })
+    const error = await failure(call())
+    expect(error).toMatchObject({ status, code: null })
+    expect(error).not.toMatchObject(lacks)
+    expect(await readCapability(platform, name)).toBeNull()
+    await whole.control.clearFaults()
+  }
+  expect(await failure(call())).not.toMatchObject(lacks)
 })
 
 test('a log that is refused to bots is not asked for again, one that is refused in one guild is', async () => {

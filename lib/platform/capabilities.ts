@@ -2,6 +2,7 @@ import { DAY, now } from '../time.ts'
 import { PlatformError, PlatformLacks } from './errors.ts'
 import type { Platform } from './platform.ts'
 import type { CapabilityName, CapabilityState } from './remembered-capabilities.ts'
+import { getCurrentUser } from './users.ts'
 
 // A platform that is updated shows what it has learnt within a day.
 const FRESH_MS = DAY
@@ -24,7 +25,8 @@ interface Probe<T> {
 
 /**
  * Calls an operation that the platform may lack. A route that is not there (404, 405) is remembered for a day and not
- * asked for meanwhile; that it is there, too. Other errors decide nothing. Throws PlatformLacks, and what `call` throws.
+ * asked for meanwhile; that it is there, too. Other errors decide nothing, nor does one without a code while the platform
+ * is away. Throws PlatformLacks, and what `call` throws.
  */
 export async function withCapability<T>(platform: Platform, probe: Probe<T>): Promise<T> {
   const { name, beside, call, refuses, shows = () => true } = probe
@@ -43,7 +45,7 @@ export async function withCapability<T>(platform: Platform, probe: Probe<T>): Pr
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     const isGone = isNoRoute(error, known?.available === true || other?.available === true) || refuses?.(error)
-    if (!isGone) throw error
+    if (!isGone || !(await isOfPlatform(platform, error))) throw error
     await decide(false)
     throw lacks(name, error)
   }
@@ -60,6 +62,18 @@ function isNoRoute({ status, code }: PlatformError, hasAnswered: boolean): boole
 
 // The family's codes: UNKNOWN_CHANNEL, or 10003 in numbers.
 const UNKNOWN_THING = /^(UNKNOWN_|100\d\d$)/
+
+/**
+ * Whether an error is the platform's own. One without a code may be a page of a proxy, which while the platform is away answers
+ * so to everything: then GET /users/@me, which every platform has, has no answer either.
+ */
+async function isOfPlatform(platform: Platform, { code }: PlatformError): Promise<boolean> {
+  if (code !== null) return true
+  return getCurrentUser(platform).then(
+    () => true,
+    () => false,
+  )
+}
 
 function lacks(
   name: CapabilityName,
