@@ -5,7 +5,7 @@ import { readLeftSession } from './gateway/session-progress.ts'
 import type { MirrorParts } from './mirror-context.ts'
 import { insist } from './patience/insist.ts'
 import { runMirror } from './run-mirror.ts'
-import { takeMirror } from './write-mirror.ts'
+import { MirrorTaken, takeMirror } from './write-mirror.ts'
 
 type Options = Omit<MirrorParts, 'messagesKeptDays' | 'writer' | 'taken'> & { messagesKeptDays?: number }
 
@@ -25,21 +25,29 @@ export function startMirror(options: Options): { stop(): Promise<void> } {
     while (!stopping.signal.aborted) {
       const hold = await holdGateway(db, log, stopping.signal)
       if (!hold) return
-      let writer = ''
-      const claim = async () => {
-        await forgetHearing(parts)
-        writer = await takeMirror(db)
-      }
-      if (!(await insist(claim, log, stopping.signal))) continue
-      const left = await readLeftSession(db).catch(() => null)
-      const { promise: taken, resolve } = Promise.withResolvers<void>()
-      const run = runMirror({ ...parts, writer, taken: resolve }, left)
-      const lost = Promise.race([hold.lost, taken]).then(() => true)
-      const replaced = await Promise.race([lost, stopped.then(() => false)])
-      if (replaced) log.warn('this process follows the gateway no longer; it waits to take over again')
-      await run.stop({ replaced })
+      await follow(hold.lost)
       await hold.release().catch(() => {})
     }
+  }
+
+  async function follow(lost: Promise<void>): Promise<void> {
+    const losing = new AbortController()
+    void lost.then(() => losing.abort())
+    let writer = ''
+    const claim = async () => {
+      await forgetHearing(parts)
+      // Whoever has the lock by now may write already: they would be refused.
+      if (losing.signal.aborted) throw new MirrorTaken()
+      writer = await takeMirror(db)
+    }
+    if (!(await insist(claim, log, AbortSignal.any([stopping.signal, losing.signal])))) return
+    const left = await readLeftSession(db).catch(() => null)
+    const { promise: taken, resolve } = Promise.withResolvers<void>()
+    const run = runMirror({ ...parts, writer, taken: resolve }, left)
+    const over = Promise.race([lost, taken]).then(() => true)
+    const replaced = await Promise.race([over, stopped.then(() => false)])
+    if (replaced) log.warn('this process follows the gateway no longer; it waits to take over again')
+    await run.stop({ replaced })
   }
 
   return {

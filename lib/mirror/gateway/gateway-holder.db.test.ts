@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import type { Database, Hold } from '../../db/client.ts'
+import { gatewayState } from '../../db/schema/gateway.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import { readFreshness } from '../freshness.ts'
 import { startMirror } from '../start-mirror.ts'
@@ -29,7 +30,7 @@ test('one lock is held by one at a time, wherever there can be more than one', a
 })
 
 /** Another process, which asks for the gateway and is granted it when the test says so. */
-function openOther() {
+function openOther(parts: Partial<Pick<TestMirror, 'log' | 'platform'>> = {}) {
   const asked: ((hold: Hold | null) => void)[] = []
   const hold = () => new Promise<Hold | null>(resolve => asked.push(resolve))
   const db: Database = { ...mirror.db, hold }
@@ -42,7 +43,7 @@ function openOther() {
     asked.shift()!({ lost, release })
     return state
   }
-  return { ...startMirror({ ...mirror, db, log: mirror.log }), asked, grant }
+  return { ...startMirror({ ...mirror, db, ...parts }), asked, grant }
 }
 
 const gateway = async () => (await readFreshness(mirror.db, GUILDS.aurora)).gateway
@@ -84,4 +85,57 @@ test('a process that does not know that it lost the gateway stops when it finds 
   grant()
   await mirror.expectSame(GUILDS.aurora)
   await other.stop()
+})
+
+/** Another process beside the one that writes the mirror now, and the mark of that. */
+async function openBeside(parts: Parameters<typeof openOther>[0]) {
+  const other = openOther(parts)
+  await expect.poll(() => other.asked.length).toBe(1)
+  const stop = async () => {
+    const stopped = other.stop()
+    // It waits for an answer.
+    other.grant()
+    await stopped
+  }
+  return { ...other, stop, successor: await takeMirror(mirror.db) }
+}
+
+async function writer(): Promise<string | null | undefined> {
+  const [state] = await mirror.db.orm.select({ writer: gatewayState.writer }).from(gatewayState)
+  return state?.writer
+}
+
+test('a process that lost the gateway while the database took nothing leaves its successor alone', async () => {
+  const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
+  const warn = () => fail()
+  const log = { info: () => {}, warn, error: () => {} }
+  const { asked, grant, stop, successor } = await openBeside({ log })
+  await mirror.db.orm.execute('alter table gateway_state rename to gateway_state_away')
+  const first = grant()
+  try {
+    await failed
+    first.lose()
+    await expect.poll(() => asked.length, PATIENT).toBe(1)
+  } finally {
+    await mirror.db.orm.execute('alter table gateway_state_away rename to gateway_state')
+  }
+  expect(first.released).toBe(true)
+  expect(await writer()).toBe(successor)
+  await stop()
+})
+
+test('a process that lost the gateway on the way to take the mirror leaves its successor alone', async () => {
+  let lose = () => {}
+  const read = async () => {
+    lose()
+    return null
+  }
+  const platform = { ...mirror.platform, capabilities: { ...mirror.platform.capabilities, read } }
+  const { asked, grant, stop, successor } = await openBeside({ platform })
+  const first = grant()
+  lose = first.lose
+  await expect.poll(() => asked.length, PATIENT).toBe(1)
+  expect(first.released).toBe(true)
+  expect(await writer()).toBe(successor)
+  await stop()
 })
