@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MINUTE } from '../time.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE, SECOND } from '../time.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
 
 const WITHIN_MS = 700
@@ -12,7 +12,10 @@ beforeEach(async () => {
   ended = new Promise(resolve => client.on('error', ({ message }) => resolve(message)))
   await client.connect()
 })
-afterEach(() => client.end())
+afterEach(async () => {
+  vi.useRealTimers()
+  await client.end()
+})
 
 /** Calls `then` each time right after the server was asked. */
 function onAsking(then: () => void): void {
@@ -43,4 +46,19 @@ test('the server waits for three questions, whatever it is set to wait for', asy
   await startHeartbeat(client)
   const { rows } = await client.query('show idle_session_timeout')
   expect(rows).toEqual([{ idle_session_timeout: '30s' }])
+})
+
+test('it is asked three times in as long as it waits: one question that comes late costs nobody a lock', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let asked = 0
+  onAsking(() => asked++)
+  await startHeartbeat(client)
+  const silent = "select setting::int as ms from pg_settings where name = 'idle_session_timeout'"
+  const { rows } = await client.query<{ ms: number }>(silent)
+  for (let ms = 0; ms < rows[0]!.ms; ms += SECOND) {
+    vi.advanceTimersByTime(SECOND)
+    // Answered after what was asked just now.
+    await client.query('select 2')
+  }
+  expect(asked).toBe(3)
 })
