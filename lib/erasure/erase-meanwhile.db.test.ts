@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { firstEntryIdAt } from '../audit/entry-id.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
 import { messages } from '../db/schema/messages.ts'
@@ -17,7 +18,8 @@ import type { Lease } from '../runs/lease.ts'
 import { type Plan, storePlan } from '../runs/store-plan.ts'
 import { standingStill } from '../test-standing-still.ts'
 import { viewerOf } from '../test-steward.ts'
-import { MINUTE, now } from '../time.ts'
+import { HOUR, MINUTE, now } from '../time.ts'
+import { erasedSince } from './hold-erasures.ts'
 import { openTestErasing, type TestErasing } from './test-erasing.ts'
 
 const guildId = GUILDS.aurora
@@ -130,6 +132,19 @@ test('nor one that names who wrote a message, or takes back what an entry told, 
   expect((await steward.db.orm.select().from(auditEntries).where(theirs)).map(({ action }) => action)).toEqual([
     'person.erase',
   ])
+})
+
+test('an erasure says that it is still at it, and one that takes hours is seen by whoever is about many or all', async () => {
+  await beginErasing()
+  const beganAt = new Date(now().getTime() - 3 * HOUR)
+  const began = { id: `${firstEntryIdAt(beganAt.getTime()).slice(0, -1)}1`, openedAt: beganAt }
+  const [entry] = await steward.db.orm.update(auditEntries).set(began).returning()
+  expect(entry!.aliveAt).not.toBeNull()
+  const many = Array.from({ length: 300 }, (_, number) => String(number))
+  const { orm } = steward.db
+  expect(await erasedSince(orm, guildId, now())).toEqual([{ userId: rex.id, isOver: false }])
+  expect(await erasedSince(orm, guildId, now(), [...many, rex.id])).toHaveLength(1)
+  expect(await erasedSince(orm, guildId, now(), many)).toEqual([])
 })
 
 test('a plan that was worked out before is not stored, whoever of it was erased', async () => {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Guard, openEntry } from '../audit/open-entry.ts'
+import { sayAlive } from '../audit/say-alive.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { staffNotes } from '../db/schema/notes.ts'
@@ -56,6 +57,7 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
       before: {},
     }
     const entryId = await openEntry(db, entry, [nothingUnderWay(whose)])
+    const word = sayAlive(db, entryId)
     try {
       const counts = await eraseAll(steward, whose)
       await eraseWhatCameBack(steward, whose)
@@ -67,6 +69,7 @@ export const erasePerson: Command<z.output<typeof EraseInput>, { erased: string[
       await settleEntry(db, entryId, { outcome: 'partial', explanation: CUT_SHORT })
       throw error
     } finally {
+      await word.stop()
       for (const kind of CHANGED) live.publish({ guildId, kind, ids: [] })
     }
   },

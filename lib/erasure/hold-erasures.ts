@@ -1,18 +1,15 @@
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import { firstEntryIdAt } from '../audit/entry-id.ts'
 import type { Guard } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
-import { HOUR, now, SECOND } from '../time.ts'
+import { now, SECOND } from '../time.ts'
 import { ERASURE } from './erase-entries.ts'
 
 // The clocks of several processes differ a little.
 const SKEW_MS = 5 * SECOND
 const AGAIN_MS = 5 * SECOND
-// One that was cut off is settled within minutes.
-const LONGEST_MS = HOUR
-// About more people than these the log of that time is looked through instead.
+// About more people than these all erasures of the guild are looked through instead, which have an index: one may take hours.
 const FEW = 200
 
 const UNDER_WAY =
@@ -43,8 +40,7 @@ export async function erasedSince(
   among?: string[],
 ): Promise<{ userId: string; isOver: boolean }[]> {
   const since = new Date(moment.getTime() - SKEW_MS)
-  const lately = gte(auditEntries.id, firstEntryIdAt(since.getTime() - LONGEST_MS))
-  const which = among && among.length <= FEW ? inArray(auditEntries.targetId, among) : lately
+  const which = among && among.length <= FEW ? inArray(auditEntries.targetId, among) : undefined
   const found = await tx
     .select({ userId: auditEntries.targetId, settledAt: auditEntries.settledAt })
     .from(auditEntries)

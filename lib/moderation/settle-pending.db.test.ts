@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { openEntry } from '../audit/open-entry.ts'
+import { sayAlive } from '../audit/say-alive.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { banMember as banOnPlatform } from '../platform/bans.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
-import { DAY, MINUTE, setClock } from '../time.ts'
+import { DAY, HOUR, MINUTE, setClock } from '../time.ts'
 import { banMember } from './ban-member.ts'
 import { settlePending } from './settle-pending.ts'
 import { ordersFor } from './test-orders.ts'
@@ -71,6 +72,20 @@ test('a young entry is left to the process that opened it', async () => {
   const id = await cutOff('member.kick')
   await settlePending(steward)
   expect(await entry(id)).toMatchObject({ outcome: 'pending', settledAt: null })
+})
+
+test('whoever takes longer and says that they are still at it is not taken for cut off, until they say no more', async () => {
+  const id = await cutOff('person.erase')
+  const word = sayAlive(steward.db, id, 10)
+  later(2 * HOUR)
+  await expect.poll(async () => (await entry(id))!.aliveAt!.getTime()).toBeGreaterThan(Date.now() + HOUR)
+  await settlePending(steward)
+  expect(await entry(id)).toMatchObject({ outcome: 'pending', settledAt: null })
+  await word.stop()
+  restoreClock()
+  later(2 * HOUR + 13 * MINUTE)
+  await settlePending(steward)
+  expect(await entry(id)).toMatchObject({ outcome: 'unknown', explanation: expect.stringContaining('cut off') })
 })
 
 test('while the platform is silent it stays pending, and after an hour it ends as unknown', async () => {

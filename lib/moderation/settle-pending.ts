@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm'
 import { type Outcome, settleEntry } from '../audit/settle-entry.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
@@ -15,7 +15,7 @@ import type { Seen, VerbInput } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
 // Longer than the longest order (40 role changes, each at worst 3 s of waiting and 10 s of call) together with the look
-// after it: younger entries still have somebody who settles them.
+// after it: younger entries still have somebody who settles them. Whoever takes longer says that they are still at it (say-alive.ts).
 const ABANDONED_MS = 12 * MINUTE
 // Who cannot be asked for an hour will hardly tell what happened an hour ago.
 const GIVE_UP_MS = HOUR
@@ -43,13 +43,15 @@ const isTurn = and(eq(runTargets.entryId, auditEntries.id), eq(runTargets.state,
  * is tried again at the next round; after an hour it ends as unknown. Nothing is ever called again.
  */
 export async function settlePending(steward: Steward): Promise<void> {
+  const longAgo = new Date(now().getTime() - ABANDONED_MS)
   const abandoned = await steward.db.orm
     .select()
     .from(auditEntries)
     .where(
       and(
         eq(auditEntries.outcome, 'pending'),
-        lt(auditEntries.openedAt, new Date(now().getTime() - ABANDONED_MS)),
+        lt(auditEntries.openedAt, longAgo),
+        or(isNull(auditEntries.aliveAt), lt(auditEntries.aliveAt, longAgo)),
         notExists(steward.db.orm.select().from(runTargets).where(isTurn)),
       ),
     )

@@ -36,6 +36,8 @@ export const auditEntries = pgTable(
     /** Earlier ones about the same that go with it: all of them came to what it takes back. */
     undoOfMore: text('undo_of_more').array(),
     openedAt: moment('opened_at').notNull(),
+    /** When whoever is at it last said so; null: it takes minutes at most, and needs no word. */
+    aliveAt: moment('alive_at'),
     settledAt: moment('settled_at'),
     /** What moderators call it by, counted in its guild from 1; null: it is no case, or has not happened. */
     caseNumber: integer('case_number'),
