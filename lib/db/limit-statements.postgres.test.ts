@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeError } from '../describe-error.ts'
 import { type Database, openDatabase } from './client.ts'
 import { COSTLY_INDEXES } from './costly-indexes.ts'
+import { limitSilence, limitStatements } from './limit-statements.ts'
 import { buildMemberIndexes, dropMemberIndexes } from './member-indexes-on-postgres.ts'
 import { openToLook } from './open-to-look.ts'
+import { startMuteProxy } from './test-mute-proxy.ts'
 import { createTestDatabase } from './test-server.ts'
 import { tookTooLong } from './took-too-long.ts'
 
@@ -21,12 +24,17 @@ afterEach(async () => {
 
 /** By a URL that sets limits of its own, in ms. */
 async function open(limits: Record<string, number> = {}) {
-  const url = new URL(server.url)
+  const url = withLimits(server.url, limits)
+  const db = await openDatabase({ url })
+  opened.push(db)
+  return { ...db, url }
+}
+
+function withLimits(of: string, limits: Record<string, number>): string {
+  const url = new URL(of)
   const options = Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)
   if (options.length > 0) url.searchParams.set('options', options.join(' '))
-  const db = await openDatabase({ url: url.href })
-  opened.push(db)
-  return { ...db, url: url.href }
+  return url.href
 }
 
 async function shown({ orm }: Pick<Database, 'orm'>, name: string): Promise<unknown> {
@@ -103,6 +111,28 @@ test('the tables are made however long that takes', async () => {
   await bare.close()
   const hasty = await open({ statement_timeout: 500 })
   expect(await shown(hasty, 'statement_timeout')).toBe('500ms')
+})
+
+test('a start whose network is cut while it makes the tables lets go of them for the next one', async () => {
+  const proxy = await startMuteProxy(server.url)
+  const muted = proxy.muteAt('CREATE TABLE "members"')
+  const cut = openDatabase({ url: withLimits(proxy.url, { idle_in_transaction_session_timeout: 300 }) })
+  const ended = expect(cut).rejects.toThrow()
+  await muted
+  expect(await shown(await open(), 'statement_timeout')).toBe('1min')
+  await proxy.close()
+  await ended
+})
+
+test('and one that is cut before the first of them, or while it waits for another start', async () => {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await limitStatements(client)
+  await limitSilence(client)
+  const { rows } = await client.query(`select name, setting from pg_settings
+    where name in ('idle_session_timeout', 'idle_in_transaction_session_timeout', 'statement_timeout') order by name`)
+  expect(rows.map(({ setting }) => setting)).toEqual(['60000', '60000', '0'])
+  await client.end()
 })
 
 test('and indexes are built', async () => {

@@ -21,7 +21,17 @@ export async function limitStatements(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** Of a connection that changes the schema: that takes as long as there is much of it. */
+/**
+ * Of a connection that changes the schema: a statement takes as long as there is much of it. Where nothing is asked for a minute, as
+ * its network was cut, the server ends it all the same: it holds a lock that every other start waits for.
+ */
+export async function limitSilence(client: pg.ClientBase): Promise<void> {
+  // Before version 14 there is no such setting for what is outside of a transaction.
+  await client.query(`set statement_timeout = 0;
+    select set_config('idle_session_timeout', '${LONGEST_MS}', false) where current_setting('idle_session_timeout', true) = '0'`)
+}
+
+/** Of a connection that copies all there is: it waits for what it copies, too. */
 export async function unlimitStatements(client: pg.ClientBase): Promise<void> {
   await client.query(each(name => `set ${name} = 0`))
 }

@@ -6,7 +6,7 @@ import type { Database } from './client.ts'
 import { CONNECTS_WITHIN_MS } from './connects-within.ts'
 import { copyOnPostgres } from './copy-on-postgres.ts'
 import { holdOnPostgres } from './hold-on-postgres.ts'
-import { limitStatements, unlimitStatements } from './limit-statements.ts'
+import { limitSilence, limitStatements } from './limit-statements.ts'
 import './print-without-values.ts'
 import { LOCKS } from './locks.ts'
 import { postgresListener } from './postgres-listener.ts'
@@ -69,7 +69,7 @@ export async function openPostgres(url: string, { asItIs }: { asItIs: boolean })
 async function migrateOnce(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
-    await unlimitStatements(client)
+    await limitSilence(client)
     await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
     const orm = drizzle(client)
     await takeSteps({ orm }, config => migrate(orm, config))

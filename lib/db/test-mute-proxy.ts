@@ -6,8 +6,8 @@ interface MuteProxy {
   url: string
   /** From now on nothing passes on the connections that stand, and neither side hears of it. New ones are as before. */
   mute(): void
-  /** The same of the next connection on which the client says this, before the server hears it. */
-  muteAt(words: string): void
+  /** The same of the next connection on which the client says this, before the server hears it. Resolves when that is said. */
+  muteAt(words: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,15 +20,16 @@ interface Line {
 export async function startMuteProxy(server: string): Promise<MuteProxy> {
   const { hostname: host, port } = new URL(server)
   const lines = new Set<Line>()
-  let taboo: string | undefined
+  let taboo: { words: string; said(): void } | undefined
   // Half open: a network that is cut does not answer a goodbye either.
   const proxy = createServer({ allowHalfOpen: true }, from => {
     const to = connect({ host, port: Number(port || 5432), allowHalfOpen: true })
     const line: Line = { isMute: false, ends: [from, to] }
     lines.add(line)
     from.on('data', said => {
-      if (!taboo || !said.includes(taboo)) return
+      if (!taboo || !said.includes(taboo.words)) return
       line.isMute = true
+      taboo.said()
       taboo = undefined
     })
     pass(line, from, to)
@@ -43,7 +44,9 @@ export async function startMuteProxy(server: string): Promise<MuteProxy> {
       for (const line of lines) line.isMute = true
     },
     muteAt(words) {
-      taboo = words
+      const { promise, resolve } = Promise.withResolvers<void>()
+      taboo = { words, said: resolve }
+      return promise
     },
     async close() {
       for (const { ends } of lines) for (const end of ends) end.destroy()
