@@ -8,11 +8,12 @@ import { readDeployment } from './doctor/read-deployment.ts'
 import { problemOf } from './host/problem-of.ts'
 import { endChildrenOnSignals, isEnding } from './on-end.ts'
 import { Problem } from './problem.ts'
+import { notTheDemosProblem } from './start/not-the-demos-problem.ts'
 import { ownSettings } from './start/own-settings.ts'
 import { readArgs } from './start/read-args.ts'
 import { readSettings } from './start/read-settings.ts'
-import { requireStartable } from './start/require-startable.ts'
-import { sandboxPort, sandboxSettings, startSandboxChild } from './start/start-sandbox-child.ts'
+import { type Check, requireStartable } from './start/require-startable.ts'
+import { rememberSandboxPort, sandboxPort, sandboxSettings, startSandboxChild } from './start/start-sandbox-child.ts'
 import { startWebChild } from './start/start-web-child.ts'
 import { tellProblems } from './start/tell-problems.ts'
 import { tellUnknownSettings } from './start/tell-unknown-settings.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const host = settings.HOST || (sandboxed ? '127.0.0.1' : '0.0.0.0')
   const { serving } = await requireStartable(settings, readDeployment, [
     { of: [], look: halfPlatform },
+    ...(sandboxed ? [notTheDemos(settings)] : []),
     ...webChecks(host, { isDemo: sandboxed }),
   ])
   const { port, stewardUrl, dataDir } = serving
@@ -42,8 +44,9 @@ async function start(): Promise<void> {
 
   if (!dev && !isBuilt()) await step('Pages built', build)
   const children: Child[] = []
-  if (sandboxed) {
-    const own = ['--port', `${await sandboxPort(dataDir)}`, '--redirect-uri', ownRedirectUri(stewardUrl), '--traffic']
+  const portOfSandbox = sandboxed ? await sandboxPort(dataDir) : undefined
+  if (portOfSandbox !== undefined) {
+    const own = ['--port', `${portOfSandbox}`, '--redirect-uri', ownRedirectUri(stewardUrl), '--traffic']
     // The world is new, so a token that was reset in the one before is dead: another one at each start takes its place in the
     // vault.
     const args = [...own, '--fresh-token', ...sizes]
@@ -53,6 +56,7 @@ async function start(): Promise<void> {
   }
   const { child: web, logged } = await step('Web server started', () => startWebChild({ dev, port, host, env }))
   children.push(web)
+  if (portOfSandbox !== undefined) rememberSandboxPort(dataDir, portOfSandbox)
   console.log(`\n  ${styleText('bold', stewardUrl)}\n`)
   if (sandboxed) introduceCast()
   console.log('  Ctrl-C ends it.\n')
@@ -64,6 +68,11 @@ async function start(): Promise<void> {
     if (child === web.process) child.stdout.pipe(process.stdout)
   }
   await Promise.race(children.map(watch))
+}
+
+function notTheDemos(settings: NodeJS.ProcessEnv): Check {
+  const of = ['DATABASE_URL', 'STEWARD_DATA_DIR', 'STEWARD_VAULT_KEY']
+  return { of, look: serving => notTheDemosProblem(serving, settings) }
 }
 
 function halfPlatform(): string | false {

@@ -23,14 +23,18 @@ export async function startSandboxChild(args: string[]): Promise<{ child: Child;
 
 /** The port that the sandbox had the last time, so that what a browser remembers of it stays true; else a free one. */
 export async function sandboxPort(dataDir: string): Promise<number> {
-  const file = join(dataDir, 'sandbox-port')
-  const remembered = readNumber(file)
-  if (remembered && !(await whyNot(remembered, '127.0.0.1'))) return remembered
-  const port = await freePort()
-  makeFolder(dataDir)
-  writeFileSync(file, `${port}\n`)
-  return port
+  const remembered = readNumber(portFile(dataDir))
+  return remembered && !(await whyNot(remembered, '127.0.0.1')) ? remembered : freePort()
 }
+
+/** For the next time. Once all has started: one that is refused leaves nothing behind. */
+export function rememberSandboxPort(dataDir: string, port: number): void {
+  if (readNumber(portFile(dataDir)) === port) return
+  makeFolder(dataDir)
+  writeFileSync(portFile(dataDir), `${port}\n`)
+}
+
+const portFile = (dataDir: string) => join(dataDir, 'sandbox-port')
 
 function readNumber(file: string): number | undefined {
   try {

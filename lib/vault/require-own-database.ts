@@ -1,5 +1,6 @@
 import type { Orm } from '../db/client.ts'
 import { countProcesses } from '../db/count-processes.ts'
+import { NOT_THE_DEMOS } from '../db/not-the-demos.ts'
 import { StewardError } from '../errors.ts'
 
 interface Tokens {
@@ -24,8 +25,6 @@ export async function requireOwnDatabase(orm: Orm, { stored, given, isThrowaway 
 /** What a token begins with stays when it is reset: the application's id, or what stands for it. */
 const bearerOf = (token: string) => token.split('.')[0]
 
-const NOT_THE_DEMOS =
-  "No platform is configured, which means the demo, but the database is not known to be the demo's: it may hold the only copy of a bot's token. Set the PLATFORM_* settings of that bot, or give the demo another STEWARD_DATA_DIR (or DATABASE_URL)."
 const OTHER_BOT =
   'Another Steward is at work with this database, for another bot. Give this bot a database of its own: correct DATABASE_URL. Where it takes the place of that bot, stop every process of it first.'
 const OTHER_KEYS =
