@@ -29,6 +29,9 @@ interface AuditExport {
   format: z.output<typeof ExportFormat>
 }
 
+/** A line of the file. `elsewhereReadAt`: what was done elsewhere later is not in the file; null: nothing of that is. */
+type Row = TimelineItem & { elsewhereReadAt: string | null }
+
 const PAGE = 200
 
 /**
@@ -61,16 +64,19 @@ async function seenInLog(steward: Steward, guild: ViewedGuild): Promise<ExportOr
 
 async function* timelinePages({ steward, viewer, guild, filter }: Omit<AuditExport, 'format'>) {
   let cursor: string | null = null
+  let elsewhereReadAt: string | null = null
   do {
     const place = cursor === null ? undefined : (parsePlace(cursor) ?? undefined)
     const page = await listTimeline(steward, viewer, guild, { ...filter, limit: PAGE, cursor: place, unfolded: true })
-    yield page.items
+    // The newest are on the first page: what is read while the file is written is on none.
+    elsewhereReadAt ??= page.platform.listedAt
+    yield page.items.map((item): Row => ({ ...item, elsewhereReadAt }))
     // A platform that cannot be read now stays behind; a page that goes nowhere would be read for ever.
     cursor = page.nextCursor === cursor ? null : page.nextCursor
   } while (cursor !== null)
 }
 
-const COLUMNS: ExportColumn<TimelineItem>[] = [
+const COLUMNS: ExportColumn<Row>[] = [
   { name: 'time', of: ({ at }) => at },
   { name: 'source', of: ({ kind }) => (kind === 'elsewhere' ? 'elsewhere' : 'here') },
   { name: 'action', of: item => (item.kind === 'elsewhere' ? `type-${item.entry.actionType}` : ofEntry(item).action) },
@@ -93,6 +99,7 @@ const COLUMNS: ExportColumn<TimelineItem>[] = [
   { name: 'case', of: item => (item.kind === 'entry' ? item.entry.caseNumber : null) },
   // What went with a newer one is named by no other line.
   { name: 'taken_back_by', of: item => (item.kind === 'entry' ? takenBackBy(item.entry) : null) },
+  { name: 'elsewhere_read_at', of: ({ elsewhereReadAt }) => elsewhereReadAt },
 ]
 
 const takenBackBy = ({ undo }: AuditEntryView) => (undo.state === 'undone' ? undo.by : null)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { platformLogs } from '../../db/schema/platform-log.ts'
 import { viewerOf } from '../../test-steward.ts'
-import { SECOND, setClock } from '../../time.ts'
+import { now, SECOND, setClock } from '../../time.ts'
 import { loadGuild } from '../load-guild.ts'
+import { exportAudit } from './export-audit.ts'
 import { listTimeline } from './list-timeline.ts'
 import { isOf, withTimeline } from './test-with-timeline.ts'
 
@@ -47,6 +49,29 @@ describe('where the platform keeps its log to itself', () => {
       const page = await list('mia', aurora)
       expect(page.platform.state).toBe('silent')
       expect(page.items.filter(isOf(userId))).toHaveLength(1)
+    } finally {
+      restore()
+    }
+  })
+
+  test('a file says until when it tells what was done elsewhere, also while the platform is silent, or keeps that to itself', async () => {
+    const exported = async (): Promise<{ target_id: string; elsewhere_read_at: string | null }[]> => {
+      const viewer = viewerOf('bo')
+      const guild = await loadGuild(steward, viewer, aurora)
+      return (await exportAudit({ steward, viewer, guild, filter: {}, format: 'json' })).json()
+    }
+    const userId = await newcomer(aurora, 'exported')
+    await steward.control.logElsewhere(aurora, { action_type: 20, user_id: CAST.ada.id, target_id: userId })
+    const { listedAt } = (await list('mia', aurora)).platform
+    expect(listedAt).not.toBeNull()
+    const restore = setClock(() => Date.now() + 60 * SECOND)
+    try {
+      await steward.control.addFault({ path: 'audit-logs', kind: 'malformed', times: 20 })
+      const file = await exported()
+      expect(file.map(row => row.target_id)).toContain(userId)
+      expect(new Set(file.map(row => row.elsewhere_read_at))).toEqual(new Set([listedAt]))
+      await steward.db.orm.update(platformLogs).set({ refusedAt: now() })
+      expect(new Set((await exported()).map(row => row.elsewhere_read_at))).toEqual(new Set([null]))
     } finally {
       restore()
     }
