@@ -11,7 +11,10 @@ import { useRendered } from './use-rendered'
 export function guildSurge(guildId: string) {
   return queryOptions({
     queryKey: ['guild', guildId, 'surge'],
-    queryFn: ({ signal }) => readJson<Surge | null>(`/api/guilds/${guildId}/surge`, signal),
+    queryFn: async ({ signal }) => {
+      const { surge } = await readJson<{ surge: Surge | null }>(`/api/guilds/${guildId}/surge`, signal)
+      return surge
+    },
     // Only an event begins one, but it ends without any.
     refetchInterval: ({ state }) => (state.data ? MINUTE : false),
   })

@@ -2,4 +2,6 @@ import { z } from 'zod'
 import { readSurge } from '@/lib/queries/surge/read-surge'
 import { guildRoute } from '@/lib/route'
 
-export const GET = guildRoute(z.object({}), ({ steward, guild }) => readSurge(steward.db, guild.id))
+export const GET = guildRoute(z.object({}), async ({ steward, guild }) => ({
+  surge: await readSurge(steward.db, guild.id),
+}))
