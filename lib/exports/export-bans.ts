@@ -9,8 +9,8 @@ import { givenUpEndsOf } from '../endings/ban-end.ts'
 import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { requireRight } from '../permissions/live/require-right.ts'
 import { banOrder, endOfBan, endsByTimer } from '../queries/ban-order.ts'
-import { bansFound } from '../queries/ban-search.ts'
-import { BansQuery, withModerators } from '../queries/list-bans.ts'
+import { BansNarrowed, bansMatching, type MatchingBans } from '../queries/bans-matching.ts'
+import { withModerators } from '../queries/list-bans.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import { beginExport } from './begin-export.ts'
@@ -21,9 +21,8 @@ import { ExportFormat } from './formats.ts'
 
 const PAGE = 1_000
 
-/** The search as the page's address says it, and the kind of file. */
-export const BansExportQuery = z.object({
-  q: BansQuery.shape.q,
+/** Search and filter as the page's address says them, and the kind of file. */
+export const BansExportQuery = BansNarrowed.omit({ by: true }).extend({
   sort: z.enum(BAN_SORTS).optional(),
   format: ExportFormat,
 })
@@ -59,28 +58,32 @@ const COLUMNS: ExportColumn<Row>[] = [
 ]
 
 /**
- * All bans that match, as a file; the log tells who took it. Throws `forbidden` without Ban Members and Manage Server,
- * and the platform's errors where the list cannot be read.
+ * All bans that match, as a file; the log tells who took it, and with which search and filter. Throws `forbidden` without Ban
+ * Members and Manage Server, and the platform's errors where the list cannot be read.
  */
 export async function exportBans({
   steward,
   viewer,
   guild,
-  query: { q, sort, format },
+  query: { sort, format, ...narrowed },
 }: BansExport): Promise<Response> {
   requireRight('ban.list', guild)
   const { db, platform } = steward
   await refreshBans(db, platform, guild.id)
-  const intent = { filter: { q, sort }, format }
+  const intent = { filter: { ...narrowed, sort }, format }
   const order = { steward, viewer, guildId: guild.id, action: 'export.bans' as const, intent }
   const { guarded, onEnd } = await beginExport({ ...order, requireSeen: facts => requireRight('ban.list', facts) })
-  const pages = guarded(banPages(db, guild, q, sort ?? DEFAULT_BAN_SORT))
+  const pages = guarded(banPages(db, guild, await bansMatching(db.orm, guild, narrowed), sort ?? DEFAULT_BAN_SORT))
   return fileResponse({ name: fileName(guild, 'bans', format), format, columns: COLUMNS, pages, onEnd })
 }
 
-async function* banPages(db: Database, guild: ViewedGuild, q: string, sort: BanSort): AsyncGenerator<Row[]> {
+async function* banPages(
+  db: Database,
+  guild: ViewedGuild,
+  { matches }: MatchingBans,
+  sort: BanSort,
+): AsyncGenerator<Row[]> {
   const order = banOrder(sort)
-  const matches = await bansFound(db.orm, guild, q)
   for (let after: { key: string; userId: string } | null = null; ; ) {
     const rows: { ban: Row['ban']; endsAt: Date | null; key: string }[] = await db.orm
       .select({ ban: bans, endsAt: endOfBan, key: order.key })

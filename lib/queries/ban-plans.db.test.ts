@@ -7,6 +7,7 @@ import { timedEndings } from '../db/schema/endings.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { banOrder, endsByTimer } from './ban-order.ts'
 import { bansFound } from './ban-search.ts'
+import { bansMatching } from './bans-matching.ts'
 import { withCorrections } from './corrected-bans.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { readsOf, rowsOf, stepsOf } from './test-plans.ts'
@@ -79,6 +80,43 @@ test.each([
   const steps = await stepsOf(db.orm, query.getSQL())
   expect(JSON.stringify(steps)).toContain('bans_newest')
   expect(rowsOf(readsOf(steps, 'bans'))).toBeLessThan(1_000)
+})
+
+test('the newest of a span of time are read from the index, and none of those before it', async () => {
+  const { by, key } = banOrder('-banned')
+  const { matches } = await bansMatching(db.orm, viewed('1'), { q: '', after: '1h' })
+  const query = db.orm
+    .select({ ban: bans, key })
+    .from(bans)
+    .where(matches)
+    .orderBy(...by)
+    .limit(101)
+  const found = await query
+  expect(found).toHaveLength(48)
+  const steps = await stepsOf(db.orm, query.getSQL())
+  expect(JSON.stringify(steps)).not.toContain('"Sort"')
+  expect(rowsOf(readsOf(steps, 'bans'))).toBeLessThan(60)
+})
+
+test('by whom, why and until when is looked up of each ban by itself: each is read once, and no more than its own entries', async () => {
+  await db.orm.execute(sql`
+    insert into bans (guild_id, user_id, username, reason, moderator_id)
+    select '4', n::text, 'u' || n, 'Mia (7): x', case n % 3 when 0 then '8' when 1 then '7' end
+    from generate_series(1, 1500) as n`)
+  await db.orm.execute(sql`
+    insert into audit_entries
+      (id, guild_id, action, actor_id, actor_name, target_id, reason, intent, before, outcome, opened_at)
+    select '4.' || n, '4', 'member.ban', '7', 'Mia', (n % 1000)::text, 'x', '{}', '{}', 'done', now()
+    from generate_series(1, 3000) as n`)
+  await db.orm.execute(sql`analyze bans, audit_entries`)
+  const { matches } = await bansMatching(db.orm, viewed('4'), { q: '', moderator: '7', reason: 'yes', ends: 'no' })
+  const query = db.orm.select({ id: bans.userId }).from(bans).where(matches)
+  const found = await query
+  // A third is named by the platform, and of the others those that have an entry.
+  expect(found).toHaveLength(500 + 666)
+  const steps = await stepsOf(db.orm, query.getSQL())
+  expect(rowsOf(readsOf(steps, 'bans'))).toBe(1_500)
+  expect(rowsOf(readsOf(steps, 'audit_entries'))).toBeLessThan(3 * 1_500)
 })
 
 test('bans whose reason was corrected are found by their corrections, and no others are read for that', async () => {

@@ -22,8 +22,17 @@ export interface BansPage {
   rows: BanRow[]
   nextCursor: string | null
   count: number
+  /** How many the search finds of which it is not known whether the filter fits: they are in neither rows nor count. */
+  leftOut: number
+  /** Whether it will be known of some of them, once the list of bans may be read anew. */
+  leftOutIsHeard: boolean
   /** When the platform's list was last read. */
   listedAt: string
   /** How many entries of that list could not be read, whatever is searched for. */
   skipped: number
+}
+
+/** Who has banned in a guild, by name, as its list of bans and Steward's log have them: for the filter. */
+export interface BanModerators {
+  people: { id: string; name: string }[]
 }

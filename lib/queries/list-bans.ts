@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { z } from 'zod'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
@@ -10,51 +10,45 @@ import { requireRight } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
 import { attributeBans } from './attribute-bans.ts'
 import { banOrder, endOfBan, endsByTimer, readBanCursor, writeBanCursor } from './ban-order.ts'
-import { bansCalled, bansFound } from './ban-search.ts'
 import type { BansPage } from './ban-views.ts'
 import { bansListedAt } from './bans-listed-at.ts'
+import { BansNarrowed, bansMatching, countBans } from './bans-matching.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { memberNames } from './member-names.ts'
 import { toBanRow } from './to-ban-row.ts'
 
 const PAGE = 100
 
-const q = Text.trim().max(200, 'must have at most 200 characters.').default('')
-
-export const BansFilter = z.object({ q })
-
-export const BansQuery = z.object({
-  q,
-  by: z.literal('name', 'must be name, or left out.').optional(),
+export const BansQuery = BansNarrowed.extend({
   sort: z.enum(BAN_SORTS, `must be one of ${BAN_SORTS.join(', ')}.`).optional(),
   cursor: Text.max(1_000, 'must be the cursor of an earlier page.').optional(),
 })
 
 /**
- * The bans of a guild, found by words of their names and reason or by id, by names and id alone where `by` says so, newest first
- * unless asked otherwise. Throws `forbidden` without Ban Members, and the platform's errors where the list cannot be read. While
+ * The bans of a guild, found by words of their names and reason or by id, by names and id alone where `by` says so, of these what
+ * the filter asks for, newest first unless asked otherwise. Throws `forbidden` without Ban Members, and the platform's errors where the list cannot be read. While
  * the platform is silent it is the list as read last.
  */
 export async function listBans(
   steward: Steward,
   guild: ViewedGuild,
-  { q, by, sort = DEFAULT_BAN_SORT, cursor }: z.output<typeof BansQuery>,
+  { sort = DEFAULT_BAN_SORT, cursor, ...narrowed }: z.output<typeof BansQuery>,
 ): Promise<BansPage> {
   requireRight('ban.list', guild)
   const { db, platform } = steward
   const listedAt = await bansListedAt(steward, guild.id)
   const order = banOrder(sort)
-  const matches = by === 'name' ? bansCalled(guild.id, q) : await bansFound(db.orm, guild, q)
+  const matching = await bansMatching(db.orm, guild, narrowed)
   const after = cursor === undefined ? undefined : order.after(readBanCursor(cursor, sort))
-  const [rows, [counted], { skipped }] = await Promise.all([
+  const [rows, counted, { skipped }] = await Promise.all([
     db.orm
       .select({ ban: bans, endsAt: endOfBan, key: order.key })
       .from(bans)
       .leftJoin(timedEndings, endsByTimer)
-      .where(and(matches, after))
+      .where(and(matching.matches, after))
       .orderBy(...order.by)
       .limit(PAGE + 1),
-    db.orm.select({ count: sql<number>`count(*)::int` }).from(bans).where(matches),
+    countBans(db.orm, matching),
     lastBanReading(db, guild.id),
   ])
   const page = rows.slice(0, PAGE)
@@ -68,7 +62,7 @@ export async function listBans(
       return toBanRow(platform.cdnUrl, { ...ban, expiresAt: endsAt }, more)
     }),
     nextCursor: rows.length > PAGE && last ? writeBanCursor({ key: last.key, userId: last.ban.userId }) : null,
-    count: counted?.count ?? 0,
+    ...counted,
     listedAt: listedAt.toISOString(),
     skipped,
   }

@@ -5,8 +5,7 @@ import { MOST_SELECTED } from '../directory/most-selected.ts'
 import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { requireRight } from '../permissions/live/require-right.ts'
 import type { Steward } from '../steward.ts'
-import { bansFound } from './ban-search.ts'
-import type { BansFilter } from './list-bans.ts'
+import { type BansNarrowed, bansMatching } from './bans-matching.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import type { MatchingIds } from './select-members.ts'
 
@@ -17,15 +16,16 @@ import type { MatchingIds } from './select-members.ts'
 export async function selectBans(
   { db, platform }: Steward,
   guild: ViewedGuild,
-  { q }: z.output<typeof BansFilter>,
+  narrowed: z.output<typeof BansNarrowed>,
   most = MOST_SELECTED,
 ): Promise<MatchingIds> {
   requireRight('ban.list', guild)
   await refreshBans(db, platform, guild.id)
+  const { matches } = await bansMatching(db.orm, guild, narrowed)
   const rows = await db.orm
     .select({ id: bans.userId })
     .from(bans)
-    .where(await bansFound(db.orm, guild, q))
+    .where(matches)
     .orderBy(desc(bans.userId))
     .limit(most + 1)
   return rows.length > most ? { ids: [], tooMany: true } : { ids: rows.map(({ id }) => id), tooMany: false }

@@ -1,5 +1,5 @@
-import { BansFilter } from '@/lib/queries/list-bans'
+import { BansNarrowed } from '@/lib/queries/bans-matching'
 import { selectBans } from '@/lib/queries/select-bans'
 import { guildRoute } from '@/lib/route'
 
-export const GET = guildRoute(BansFilter, ({ steward, guild, query }) => selectBans(steward, guild, query))
+export const GET = guildRoute(BansNarrowed, ({ steward, guild, query }) => selectBans(steward, guild, query))
