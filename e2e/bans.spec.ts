@@ -68,7 +68,7 @@ test('Mia bans a list for a day, sees when it ends, chooses a range and unbans i
   // Another search ends the selection, says so, and offers it back.
   const search = page.getByRole('searchbox', { name: 'Search bans' })
   await search.fill('snipe')
-  await expect(page.getByText('The search changed, so 3 bans are no longer selected.')).toBeVisible()
+  await expect(page.getByText('The filter changed, so 3 bans are no longer selected.')).toBeVisible()
   await expect(page.getByText('3 bans selected')).toBeHidden()
   // Until it is answered, what was found before stands there, with its count.
   await expect(rows).toHaveCount(1)

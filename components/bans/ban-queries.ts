@@ -1,28 +1,54 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { BanSort } from '@/lib/directory/ban-sorts'
-import type { BansPage } from '@/lib/queries/ban-views'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type BanFilter, type BansAsked, bansParams, bansPassWithTime } from '@/lib/directory/bans-url'
+import type { ExportFormat } from '@/lib/exports/formats'
+import type { BanModerators, BansPage } from '@/lib/queries/ban-views'
 import type { MatchingIds } from '@/lib/queries/select-members'
+import { MINUTE } from '@/lib/time'
 import { readJson } from '../shell/read-json'
 import { LISTED_ANEW_MS } from './listed-anew'
 
+// Beyond that a look at the clock costs more than it is worth.
+const MOST_PAGES = 3
+
 /** The bans of a guild that match, page by page in the order asked for. */
-export function bansList(guildId: string, { q, sort }: { q: string; sort: BanSort }) {
+export function bansList(guildId: string, asked: BansAsked) {
+  const search = `${bansParams(asked)}`
+  const passes = bansPassWithTime(asked)
   return infiniteQueryOptions({
-    queryKey: [...bansKey(guildId), q, sort],
+    queryKey: [...bansKey(guildId), search],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ ...(q && { q }), sort, ...(pageParam && { cursor: pageParam }) })
+      const query = new URLSearchParams(search)
+      if (pageParam) query.set('cursor', pageParam)
       return readJson<BansPage>(`/api/guilds/${guildId}/bans?${query}`, signal)
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ rows }) => rows.some(({ isHeard }) => isHeard)) ? LISTED_ANEW_MS : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.pages.some(page => page.leftOutIsHeard || page.rows.some(({ isHeard }) => isHeard)))
+        return LISTED_ANEW_MS
+      return passes && data && data.pages.length <= MOST_PAGES ? MINUTE : false
+    },
+  })
+}
+
+/** Who has banned here. */
+export function banModerators(guildId: string) {
+  return queryOptions({
+    queryKey: ['guild', guildId, 'ban-moderators'],
+    queryFn: ({ signal }) => readJson<BanModerators>(`/api/guilds/${guildId}/bans/moderators`, signal),
   })
 }
 
 /** The ids of all who match, for "select all". */
-export function readMatchingBans(guildId: string, q: string): Promise<MatchingIds> {
-  return readJson<MatchingIds>(`/api/guilds/${guildId}/bans/ids?${new URLSearchParams(q && { q })}`)
+export function readMatchingBans(guildId: string, narrowed: BanFilter & { q: string }): Promise<MatchingIds> {
+  return readJson<MatchingIds>(`/api/guilds/${guildId}/bans/ids?${bansParams(narrowed)}`)
+}
+
+/** Where a file of all that match is to be had. */
+export function bansExportPath(guildId: string, asked: BansAsked, format: ExportFormat): string {
+  const query = bansParams(asked)
+  query.set('format', format)
+  return `/api/guilds/${guildId}/bans/export?${query}`
 }
 
 export const bansKey = (guildId: string) => ['guild', guildId, 'bans'] as const

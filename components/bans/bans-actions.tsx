@@ -2,6 +2,7 @@
 
 import { Ban, Download, Ellipsis, FileUp } from 'lucide-react'
 import { useState } from 'react'
+import type { BansState } from '@/lib/directory/bans-url'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { bulkReasons } from '../runs/bulk-actions'
 import { NewRun } from '../runs/new-run'
@@ -10,21 +11,20 @@ import { useSaveList } from '../shell/use-save-list'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
-import { type BansState, formatBansUrl } from './bans-url'
+import { bansExportPath } from './ban-queries'
 import { ImportBans } from './import-bans'
 
 /** What can be done on the bans page with more than one: ban from a list, import, save as a file. */
-export function BansActions({ state: { q, sort } }: { state: BansState }) {
+export function BansActions({ state: { member: _open, ...asked } }: { state: BansState }) {
   const { id: guildId, standing } = useGuild()
   const { now } = useNow()
   const { save, pending } = useSaveList()
   const [open, setOpen] = useState<'paste' | 'import' | null>(null)
   const banning = bulkReasons('member.ban', standing, now)
   const exporting = useReasonsAgainstAction('guild.export')
-  const file = (label: string, format: string) => {
-    const search = formatBansUrl({ q, sort }).replace('?', '&')
-    const path = `/api/guilds/${guildId}/bans/export?format=${format}${search}`
-    return { label, icon: <Download />, disabledBecause: exporting, onSelect: () => save(path) }
+  const file = (label: string, format: 'csv' | 'json') => {
+    const onSelect = () => save(bansExportPath(guildId, asked, format))
+    return { label, icon: <Download />, disabledBecause: exporting, onSelect }
   }
   const reading = {
     label: 'Import bans',

@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { BanSort } from '@/lib/directory/ban-sorts'
+import { bansParams } from '@/lib/directory/bans-url'
 import { calledBy } from '@/lib/directory/called-by'
 import type { BanRow } from '@/lib/queries/ban-views'
 import { MemberSheet } from '../members/member-sheet'
@@ -35,20 +36,26 @@ const nameOf = (row: BanRow) => calledBy(row.globalName, row.username, row.userI
 /** Everybody who is banned, to be searched, ordered, chosen and opened. */
 export function BansList() {
   const guild = useGuild()
-  const { state, change, openMember, closeMember } = useBansUrl()
-  const { q, sort, member } = state
+  const { state, change, clear, openMember, closeMember } = useBansUrl()
+  const { member, ...asked } = state
+  const { sort, ...narrowed } = asked
+  const listKey = `${bansParams(asked)}`
   const { isStale } = useFreshness()
-  const { selection, stop } = useFilteredSelection({ filterKey: q, nouns: BANS, why: 'The search changed' })
+  const { selection, stop } = useFilteredSelection({
+    filterKey: `${bansParams(narrowed)}`,
+    nouns: BANS,
+    why: 'The filter changed',
+  })
   const [choosing, setChoosing] = useState(false)
   const isSelecting = useHasSelected(selection) || choosing
   useLiveBans()
-  const list = useInfiniteQuery({ ...bansList(guild.id, { q, sort }), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...bansList(guild.id, asked), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
-  const { asked, menus, open, close } = useAskedRow(rows, idOf)
+  const { asked: askedRow, menus, open, close } = useAskedRow(rows, idOf)
   const onSort = (next: BanSort) => change({ sort: next })
   const columns = banColumns({ sort, onSort })
   const counted = list.data?.pages.at(-1)
-  const answered = useAnswered(q, q, list.isPlaceholderData)
+  const answered = useAnswered(asked, listKey, list.isPlaceholderData)
   const error = counted ? null : list.error
   const failure = error && <ReadFailure error={error} onRetry={() => void list.refetch()} />
   // Nothing is left to be searched.
@@ -56,13 +63,12 @@ export function BansList() {
   return (
     <OpenMemberProvider value={openMember}>
       <BansToolbar
-        q={q}
-        onSearch={text => change({ q: text })}
+        asked={asked}
+        onChange={change}
+        onClear={clear}
         counted={counted}
-        narrowed={answered !== ''}
+        answered={answered}
         pending={list.isPlaceholderData}
-        sort={sort}
-        onSort={onSort}
         choosing={isSelecting}
         onChoose={() => {
           if (isSelecting) stop()
@@ -71,7 +77,7 @@ export function BansList() {
       />
       {failure ??
         (counted && rows.length === 0 ? (
-          <BansEmpty q={answered} skipped={counted.skipped} onClear={() => change({ q: '' })} />
+          <BansEmpty asked={answered} skipped={counted.skipped} onClear={clear} />
         ) : (
           <RowMenuProvider value={menus}>
             <VirtualTable
@@ -88,7 +94,7 @@ export function BansList() {
               selection={selection}
               isSelecting={isSelecting}
               total={counted?.count}
-              listKey={`${sort} ${q}`}
+              listKey={listKey}
               dimmed={list.isPlaceholderData}
               isStale={isStale}
               more={{
@@ -101,8 +107,13 @@ export function BansList() {
             />
           </RowMenuProvider>
         ))}
-      <BansSelection selection={selection} q={q} loaded={rows} counted={list.isPlaceholderData ? undefined : counted} />
-      <BanMenu asked={asked} selection={selection} onClose={close} />
+      <BansSelection
+        selection={selection}
+        narrowed={narrowed}
+        loaded={rows}
+        counted={list.isPlaceholderData ? undefined : counted}
+      />
+      <BanMenu asked={askedRow} selection={selection} onClose={close} />
       <MemberSheet userId={member} onClose={closeMember} />
     </OpenMemberProvider>
   )

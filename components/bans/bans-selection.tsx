@@ -2,6 +2,7 @@
 
 import { Undo2, X } from 'lucide-react'
 import { useState } from 'react'
+import { type BanFilter, bansParams } from '@/lib/directory/bans-url'
 import type { BanRow, BansPage } from '@/lib/queries/ban-views'
 import { bulkReasons } from '../runs/bulk-actions'
 import { BulkOrder } from '../runs/bulk-order'
@@ -19,7 +20,7 @@ import { readMatchingBans } from './ban-queries'
 
 interface BansSelectionProps {
   selection: Selection
-  q: string
+  narrowed: BanFilter & { q: string }
   /** Those that are loaded. */
   loaded: BanRow[]
   /** The page that tells how many match; undefined while nobody knows. */
@@ -27,11 +28,14 @@ interface BansSelectionProps {
 }
 
 /** The bar from below once somebody is chosen: how many, and what can be done with all of them. */
-export function BansSelection({ selection, q, loaded, counted }: BansSelectionProps) {
+export function BansSelection({ selection, narrowed, loaded, counted }: BansSelectionProps) {
   const { id: guildId, standing } = useGuild()
   const { now } = useNow()
   const size = useSelectionSize(selection)
-  const matching = useSelectMatching(selection, { key: q, read: () => readMatchingBans(guildId, q) })
+  const matching = useSelectMatching(selection, {
+    key: `${bansParams(narrowed)}`,
+    read: () => readMatchingBans(guildId, narrowed),
+  })
   const [ordered, setOrdered] = useState<string[] | null>(null)
   const clear = () => {
     matching.cancel()

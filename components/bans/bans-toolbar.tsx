@@ -1,6 +1,6 @@
 'use client'
 
-import type { BanSort } from '@/lib/directory/ban-sorts'
+import { type BansAsked, narrowsBans } from '@/lib/directory/bans-url'
 import type { BansPage } from '@/lib/queries/ban-views'
 import { ChoosingButton } from '../table/choosing-button'
 import { countWords } from '../table/count-words'
@@ -11,42 +11,52 @@ import { useTypedText } from '../table/use-typed-text'
 import { RelativeTime } from '../ui/relative-time'
 import { SearchField } from '../ui/search-field'
 import { BAN_SORT_LABELS } from './ban-columns'
+import { FilterBar } from './filters/filter-bar'
+import { leftOutWords } from './filters/filter-words'
 
 interface BansToolbarProps {
-  q: string
-  onSearch: (q: string) => void
+  asked: BansAsked
+  onChange: (some: Partial<BansAsked>) => void
+  onClear: () => void
   /** The page that tells the count; undefined while the first one is under way. */
   counted: BansPage | undefined
-  /** Whether it counts those that were sought. */
-  narrowed: boolean
+  /** What it answers. */
+  answered: BansAsked
   pending: boolean
-  sort: BanSort
-  onSort: (sort: BanSort) => void
   /** Whether rows are being chosen. */
   choosing: boolean
   onChoose: () => void
 }
 
-/** Search, how many match, how many the platform lists that cannot be read, and when it listed them. */
+/** Search, filters, how many match, how many the platform lists that cannot be read, and when it listed them. */
 export function BansToolbar(props: BansToolbarProps) {
-  const { q, onSearch, counted, narrowed, pending, choosing, onChoose } = props
-  const [typed, setTyped] = useTypedText(q, onSearch)
+  const { asked, onChange, onClear, counted, answered, pending, choosing, onChoose } = props
+  const [typed, setTyped] = useTypedText(asked.q, q => onChange({ q }))
+  const clear = () => {
+    setTyped('')
+    onClear()
+  }
   const words = counted && countWords({ count: counted.count, isExact: true }, 'ban', 'bans')
   return (
     <div className="shrink-0 px-4 pb-1 wide:px-5">
-      <SearchField
-        label="Search bans"
-        placeholder="Name, id or reason"
-        value={typed}
-        onChange={setTyped}
-        pending={pending}
-        className="w-full wide:w-80"
-      />
+      <div className="flex flex-wrap items-start gap-2">
+        <SearchField
+          label="Search bans"
+          placeholder="Name, id or reason"
+          value={typed}
+          onChange={setTyped}
+          pending={pending}
+          className="w-full wide:w-80"
+        />
+        <FilterBar filter={asked} onChange={onChange} onClear={narrowsBans(asked) ? clear : undefined} />
+      </div>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <ListLine
             saysWhen
-            count={words ? `${words}${narrowed ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}
+            count={
+              words ? `${words}${narrowsBans(answered) ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '
+            }
           >
             {counted && (
               <>
@@ -61,10 +71,15 @@ export function BansToolbar(props: BansToolbarProps) {
         </div>
         {/* Where there is room, headings order the list and the boxes are always there. */}
         <div className="-mr-2 flex shrink-0 items-center wide:hidden">
-          <SortMenu labels={BAN_SORT_LABELS} sort={props.sort} onSort={props.onSort} />
+          <SortMenu labels={BAN_SORT_LABELS} sort={asked.sort} onSort={sort => onChange({ sort })} />
           <ChoosingButton what="bans" isChoosing={choosing} onChange={onChoose} />
         </div>
       </div>
+      {counted && counted.leftOut > 0 && (
+        <p role="status" className="text-pretty pb-1 text-info text-sm">
+          {leftOutWords(counted.leftOut, answered)}
+        </p>
+      )}
     </div>
   )
 }

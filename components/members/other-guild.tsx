@@ -1,11 +1,11 @@
 'use client'
 
 import { DEFAULT_BAN_SORT } from '@/lib/directory/ban-sorts'
+import { formatBansUrl } from '@/lib/directory/bans-url'
 import { formatMembersUrl } from '@/lib/directory/members-url'
 import type { OtherGuildView } from '@/lib/queries/other-guilds/other-guild-views'
 import { BanEnd } from '../bans/ban-end'
 import { BannedSince } from '../bans/banned-since'
-import { formatBansUrl } from '../bans/bans-url'
 import { endOf } from '../bans/end-of'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
 import { parseAuditUrl } from '@/lib/directory/audit-url'
+import { parseBansUrl } from '@/lib/directory/bans-url'
 import { parseFiguresUrl } from '@/lib/directory/figures-url'
 import { parseMembersUrl } from '@/lib/directory/members-url'
 import { parseMessagesUrl } from '@/lib/directory/messages-url'
 import { can } from '@/lib/permissions/can'
 import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
 import { auditExportPath } from '../audit/audit-queries'
-import { formatBansUrl, parseBansUrl } from '../bans/bans-url'
+import { bansExportPath } from '../bans/ban-queries'
 import { figuresExportPath } from '../figures/figures-queries'
 import { exportPath } from '../members/member-queries'
 import { formerExportPath } from '../messages/former/former-queries'
@@ -43,8 +44,8 @@ export function exportItems({ guild, path, channels, now }: Asked): PaletteItem[
     return exportPath(id, filter, 'csv')
   })
   const bans = item('bans', 'bans', () => {
-    const { q, sort } = parseBansUrl(searchOf('bans'))
-    return `/api/guilds/${id}/bans/export?format=csv${formatBansUrl({ q, sort }).replace('?', '&')}`
+    const { member: _open, ...asked } = parseBansUrl(searchOf('bans'))
+    return bansExportPath(id, asked, 'csv')
   })
   const audit = item('audit', 'the audit log', () => {
     const { entry: _linked, ...filter } = parseAuditUrl(searchOf('audit'))

@@ -7,7 +7,7 @@ export default function Loading() {
   return (
     <>
       <BansHeader actions={<Skeleton className="h-8 w-40 coarse:h-11" />} />
-      <ListSkeleton columns={banColumns()} grid={BAN_LAYOUT} buttons />
+      <ListSkeleton columns={banColumns()} grid={BAN_LAYOUT} filters buttons />
     </>
   )
 }
