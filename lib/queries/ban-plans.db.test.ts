@@ -98,7 +98,7 @@ test('the newest of a span of time are read from the index, and none of those be
   expect(rowsOf(readsOf(steps, 'bans'))).toBeLessThan(60)
 })
 
-test('by whom, why and until when is looked up of each ban by itself: each is read once, and no more than its own entries', async () => {
+test('by whom, why and until when is looked up of each ban by itself: each is read once, and no entry but its own', async () => {
   await db.orm.execute(sql`
     insert into bans (guild_id, user_id, username, reason, moderator_id)
     select '4', n::text, 'u' || n, 'Mia (7): x', case n % 3 when 0 then '8' when 1 then '7' end
@@ -116,7 +116,8 @@ test('by whom, why and until when is looked up of each ban by itself: each is re
   expect(found).toHaveLength(500 + 666)
   const steps = await stepsOf(db.orm, query.getSQL())
   expect(rowsOf(readsOf(steps, 'bans'))).toBe(1_500)
-  expect(rowsOf(readsOf(steps, 'audit_entries'))).toBeLessThan(3 * 1_500)
+  // An average is told of many looks, rounded.
+  expect(rowsOf(readsOf(steps, 'audit_entries'))).toBeLessThan(700)
 })
 
 test('bans whose reason was corrected are found by their corrections, and no others are read for that', async () => {

@@ -8,7 +8,7 @@ import { endsByTimer } from './ban-order.ts'
 
 /**
  * What the list shows of a ban, as SQL about a row of `bans`: what `attributeBans` and `givenUpEndsOf` tell, for whoever asks for
- * bans by it. Bans are due to somebody by their own words, so each looks up its own entries: of more bans no step reads them all.
+ * bans by it. Bans are due to somebody by their own words, so each looks up its own entries: none is compared with all of them.
  */
 
 type Guild = { id: string; botUserId: string }
@@ -29,7 +29,9 @@ export function shownModerator(guild: Guild): SQL {
 export function hasReason(guild: Guild): SQL {
   const newest = sql`(select text from ${entryAmendments} where entry_id = entry.id and kind = 'reason' order by id desc limit 1)`
   const ordered = ofItsEntry(guild, sql`coalesce(${newest}, entry.reason)`)
-  const shown = sql`case when ${mayBeOrdered(guild)} then coalesce(${ordered}, ${bans.reason}) else ${bans.reason} end`
+  // Behind the moderator there is nothing where no reason was given.
+  const shown = sql`case when ${mayBeOrdered(guild)} and right(${bans.reason}, 1) = ')'
+    then coalesce(${ordered}, ${bans.reason}) else ${bans.reason} end`
   return unlessHeard(sql`${trimmed(sql`coalesce(${shown}, '')`)} <> ''`)
 }
 
@@ -44,8 +46,9 @@ function unlessHeard(is: SQL): SQL {
   return sql`case when ${is} then true when ${bans.heard} then null else false end`
 }
 
+// The words of an order name its moderator with their id in brackets: of other bans no entry is looked for.
 const mayBeOrdered = ({ botUserId }: Guild) =>
-  sql`(${bans.moderatorId} is null or ${bans.moderatorId} = ${botUserId}) and ${bans.reason} is not null`
+  sql`(${bans.moderatorId} is null or ${bans.moderatorId} = ${botUserId}) and strpos(${bans.reason}, ' (') > 0`
 
 /** Something of the entry that a ban is due to: the newest with its very words, see `auditReason`; null: there is none. */
 function ofItsEntry({ id }: Guild, what: SQL): SQL {
