@@ -80,3 +80,26 @@ test('few cases are found in a long log without reading over the rest', async ()
   expect(JSON.stringify(steps)).toContain('audit_case')
   expect(rowsOf(readsOf(steps, 'audit_entries'))).toBeLessThanOrEqual(20)
 })
+
+test.each(['unknown', 'known'])('the page of cases is read as long as it is, statistics %s', async statistics => {
+  const fresh = await openTestDatabase()
+  await fresh.orm.execute(sql`alter table audit_entries set (autovacuum_enabled = false)`)
+  // Few in one guild, in another every second entry.
+  await fresh.orm.execute(sql`
+    insert into audit_entries
+      (id, guild_id, action, actor_id, actor_name, intent, before, outcome, opened_at, case_number)
+    select lpad((10000 * g + n)::text, 36, '0'), g::text, 'member.kick', '7', 'Mia', '{}', '{}', 'done', now(),
+      case when n % (case g when 1 then 1000 else 2 end) = 0 then n end
+    from generate_series(1, 2) as g, generate_series(1, 10000) as n`)
+  if (statistics === 'known') await fresh.orm.execute(sql`analyze audit_entries`)
+  for (const guildId of ['1', '2']) {
+    for (const showsAll of [true, false]) {
+      const sought = soughtOf({ action: CASES, limit: 9 }, { guildId, viewerId: '7', showsAll })!
+      const query = selectEntries(fresh.orm, sought, null)
+      expect(await query).toHaveLength(10)
+      const steps = await stepsOf(fresh.orm, query.getSQL())
+      expect(rowsOf(readsOf(steps, 'audit_entries')), `guild ${guildId}`).toBe(10)
+    }
+  }
+  await fresh.close()
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_cases" ON "audit_entries" USING btree ("guild_id","id") WHERE "audit_entries"."case_number" is not null and "audit_entries"."run_id" is null;
