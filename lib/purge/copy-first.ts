@@ -1,27 +1,20 @@
-import { and, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
-import type { Orm } from '../db/client.ts'
-import { evidenceMessages } from '../db/schema/evidence.ts'
-import { messages } from '../db/schema/messages.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { runTargets } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import { takeEvidence } from '../evidence/take-evidence.ts'
 import { log } from '../log.ts'
 import { copyOfRun } from '../moderation/messages/copy-of-run.ts'
 import { PlatformError } from '../platform/errors.ts'
-import type { Run } from '../runs/find-run.ts'
 import type { Lease } from '../runs/lease.ts'
 import { type Halt, laterAfter } from '../runs/turn-of.ts'
 import type { Steward } from '../steward.ts'
-import { MINUTE } from '../time.ts'
 import { passesInMs, waitAskedMs } from '../wait-asked.ts'
 import { leaveOutGone } from './leave-out-gone.ts'
-import { isMirroredTarget } from './mirrored-target.ts'
 import { purgeTargetOf } from './purge-target.ts'
+import { selectEditedSince } from './select-edited-since.ts'
 
 // Those that may still have a turn, some of them when it is tried again: the newest copy speaks for all that is left.
 const LEFT = ['waiting', 'refused', 'failed'] as const
-// When something was edited the platform's clock says, when it was copied ours.
-const CLOCKS_MS = 10 * MINUTE
 
 /**
  * Sees that a copy of everything is stored that a run will delete, as it is now: once, and once more where one of those that
@@ -31,7 +24,7 @@ export async function copyFirst(steward: Steward, lease: Lease): Promise<Halt | 
   const { run } = lease
   const { orm } = steward.db
   const taken = await copyOfRun(orm, run.id)
-  if (taken && !(await isEditedSince(orm, run, taken))) return null
+  if (taken && (await selectEditedSince(orm, run, taken)).length === 0) return null
   // Of what another run was faster with, a copy would say only that it was there.
   await leaveOutGone(steward, lease)
   const left = await orm
@@ -56,22 +49,4 @@ export async function copyFirst(steward: Steward, lease: Lease): Promise<Halt | 
     const nothing = taken ? 'nothing more' : 'nothing'
     return { stop: `The copy of these messages could not be stored, so ${nothing} was deleted.${why}` }
   }
-}
-
-/** Whether one of those that wait was edited after this copy of it, as far as the mirror has heard. */
-async function isEditedSince(orm: Orm, { id, guildId }: Run, copy: { id: string; takenAt: Date }): Promise<boolean> {
-  const isAsNew = and(
-    eq(evidenceMessages.evidenceId, copy.id),
-    eq(evidenceMessages.messageId, messages.id),
-    sql`(${evidenceMessages.copy} ->> 'editedAt')::timestamptz >= ${messages.editedAt}`,
-  )
-  const copied = orm.select({ one: sql`1` }).from(evidenceMessages).where(isAsNew)
-  const lately = gt(messages.editedAt, new Date(copy.takenAt.getTime() - CLOCKS_MS))
-  const edited = await orm
-    .select({ id: messages.id })
-    .from(runTargets)
-    .innerJoin(messages, isMirroredTarget(guildId))
-    .where(and(eq(runTargets.runId, id), eq(runTargets.state, 'waiting'), lately, notExists(copied)))
-    .limit(1)
-  return edited.length > 0
 }

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../db/client.ts'
+import { openTestDatabase } from '../db/test-database.ts'
+import { readsOf, stepsOf } from '../queries/test-plans.ts'
+import { selectPinned } from './leave-out-pinned.ts'
+import { selectEditedSince } from './select-edited-since.ts'
+
+/**
+ * How the messages of a large purge are looked up before each of its slices, where Postgres has never looked at the tables: 3,000
+ * of 6,000 in the channel, every hundredth pinned, half of them edited, and as many in another channel and another guild.
+ */
+
+const RUN = { id: 'run', guildId: '1' }
+const TARGETS = 3000
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  for (const table of ['messages', 'run_targets', 'evidence_messages']) {
+    await db.orm.execute(sql.raw(`alter table ${table} set (autovacuum_enabled = false)`))
+  }
+  await db.orm.execute(sql`
+    insert into runs (id, guild_id, action, input, requested_by_id, requested_by_name, status, total, plan_hash, created_at)
+    values ('run', '1', 'message.delete', '{}', '7', 'Mia', 'running', ${TARGETS}, 'hash', now())`)
+  await db.orm.execute(sql`
+    insert into run_targets (run_id, target_id, position, name, plan, state, input)
+    select 'run', (10000 + n)::text, n, 'noise', 'do', 'waiting', '{"channelId": "5", "authorId": "9"}'
+    from generate_series(1, ${TARGETS}::int) n`)
+  await db.orm.execute(sql`
+    insert into messages (guild_id, channel_id, id, created_at, edited_at, author_id, author_name, author_bot, author_system,
+      content, type, flags, tts, pinned, mentions_everyone, mentions, mention_role_ids, attachments, embeds, reactions, has_link,
+      search_text)
+    select place.guild, place.channel, (10000 + n)::text, now(), case when n % 2 = 0 then now() end, '9', 'Rex', false, false,
+      'noise', 0, 0, false, n % 100 = 0 or place.channel <> '5', false, '[]', '{}', '[]', '[]', '[]', false, ''
+    from (values ('1', '5'), ('1', '6'), ('2', '5')) place(guild, channel), generate_series(1, 6000) n
+    -- Of some the mirror has heard nothing.
+    where n % 1000 > 0 or place.channel <> '5'`)
+})
+afterAll(() => db.close())
+
+const lookedUpBy = async (query: { getSQL(): ReturnType<typeof sql> }) =>
+  readsOf(await stepsOf(db.orm, query.getSQL()), 'messages').map(step => [
+    step['Index Name'],
+    step['Actual Loops'] * step['Actual Rows'],
+  ])
+
+test('which of them were pinned is found by their keys, without going through the channel for each', async () => {
+  const pinned = await selectPinned(db.orm, RUN)
+  expect(pinned).toHaveLength(TARGETS / 100 - 3)
+  expect(pinned).toContainEqual({ id: '10100' })
+  expect(await lookedUpBy(selectPinned(db.orm, RUN))).toEqual([['messages_guild_id_channel_id_id_pk', TARGETS]])
+})
+
+test('that one of them was edited since is found so as well', async () => {
+  const never = { id: 'copy', takenAt: new Date(Date.UTC(2100, 0, 1)) }
+  expect(await selectEditedSince(db.orm, RUN, never)).toEqual([])
+  expect(await lookedUpBy(selectEditedSince(db.orm, RUN, never))).toEqual([
+    ['messages_guild_id_channel_id_id_pk', TARGETS],
+  ])
+  const once = { id: 'copy', takenAt: new Date(0) }
+  expect(await selectEditedSince(db.orm, RUN, once)).toHaveLength(1)
+})
