@@ -103,11 +103,52 @@ test('Mia types for how long and why behind a name or an id, and finds both in t
   }
   expect(await control.ban(aurora, id!)).toBeNull()
   const palette = await openPalette(page)
+  // Names are looked for by the name alone, texts by all that was typed.
+  for (const [typed, name] of [
+    ['kick turnstone posts links', 'turnstone'],
+    ['kick turnst', 'turnst'],
+    [`kick <@${id}> posts links`, id],
+  ] as const) {
+    await palette.getByRole('combobox').fill(typed)
+    await expect(palette.getByRole('option', { name: `All members that match “${name}”`, exact: true })).toBeVisible()
+    await expect(palette.getByRole('option', { name: `Messages with “${typed}”`, exact: true })).toBeVisible()
+  }
   await palette.getByRole('combobox').fill(`ban ${CAST.rex.id} ${id} 1d raid`)
   await palette.getByRole('option', { name: /^Ban 2 members, 1 day: “raid”/ }).click()
   const run = page.getByRole('dialog', { name: 'Ban 2 members' })
   await expect(run.getByRole('radio', { name: '1 day' })).toBeChecked()
   await expect(run.getByRole('textbox', { name: /Reason/ })).toHaveValue('raid')
+})
+
+test('until the next answer has come an order means only those whom it means for sure, and nothing comes before them', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await newcomers(control, aurora, ['Shoebill', 'Shoebills'])
+  await signInAs('mia')
+  await page.goto(`/guilds/${aurora}/members?q=shoebill`)
+  await expect(page.getByRole('checkbox', { name: 'Select Shoebills' })).toBeAttached()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/members(\/best)?\?q=shoebills/, async route => {
+    await released
+    await route.continue()
+  })
+  const palette = await openPalette(page)
+  const option = (name: RegExp) => palette.getByRole('option', { name })
+  await palette.getByRole('combobox').fill('kick shoebill')
+  await expect(option(/^Kick Shoebill(?!s)/)).toHaveAttribute('aria-selected', 'true')
+  await expect(option(/^Kick Shoebills/)).toBeVisible()
+  await expect(option(/^All members that match “shoebill”/)).toBeVisible()
+  const asked = page.waitForRequest(/\/members\?q=shoebills/)
+  await palette.getByRole('combobox').fill('kick shoebills')
+  await asked
+  await expect(option(/^Kick Shoebills/)).toHaveAttribute('aria-selected', 'true')
+  await expect(option(/^Kick Shoebill(?!s)/)).toHaveCount(0)
+  await expect(option(/^All members that match/)).toHaveCount(0)
+  release()
+  await expect(option(/^All members that match “shoebills”/)).toBeVisible()
+  await expect(option(/^Kick Shoebills/)).toHaveAttribute('aria-selected', 'true')
 })
 
 test('Hana, who may not see bans, reads why she unbans nobody', async ({ page, signInAs }) => {

@@ -65,8 +65,8 @@ function found(Place: typeof Members, typed: string, { whole, split }: Answers) 
       </ClockProvider>
     </QueryClientProvider>,
   )
-  const { items, named } = group! as PaletteGroup
-  return { labels: items.map(({ label }) => label), named }
+  const { items, named, pending } = group! as PaletteGroup
+  return { labels: items.map(({ label }) => label), named, pending }
 }
 
 test('a member who has only pieces of what was typed gives way to who is called by the first of it', () => {
@@ -74,9 +74,9 @@ test('a member who has only pieces of what was typed gives way to who is called 
   expect(found(Members, 'warn rex pam', { whole: [spammer], split })).toEqual({
     labels: ['Warn Rex: “pam”', 'Warn RexSpammer: “pam”'],
     named: 'rex',
+    pending: false,
   })
-  expect(found(Members, 'warn rex pam', { whole: [spammer] }).labels).toEqual([])
-  expect(found(Members, 'warn ex', { whole: [rex] })).toEqual({ labels: ['Warn Rex'], named: undefined })
+  expect(found(Members, 'warn ex', { whole: [rex] })).toMatchObject({ labels: ['Warn Rex'], named: undefined })
 })
 
 test('the banned are read the same way', () => {
@@ -84,11 +84,21 @@ test('the banned are read the same way', () => {
   expect(found(Bans, 'unban rex pam', { whole: bans.slice(1), split })).toEqual({
     labels: ['Unban rex: “pam”', 'Unban rexspammer: “pam”'],
     named: 'rex',
+    pending: false,
   })
-  expect(found(Bans, 'unban rex pam', { whole: bans.slice(1) }).labels).toEqual([])
+})
+
+test('between the answer to all of it and the one to its first words nobody is meant, and what else there is waits', () => {
+  const nothingYet = { labels: [], named: undefined, pending: true }
+  expect(found(Members, 'warn rex pam', { whole: [spammer] })).toEqual(nothingYet)
+  expect(found(Bans, 'unban rex pam', { whole: bans.slice(1) })).toEqual(nothingYet)
 })
 
 test('a name that somebody has is no name and more', () => {
   const smith = member('20', 'Rex Smith')
-  expect(found(Members, 'ban rex smith', { whole: [smith] })).toEqual({ labels: ['Ban Rex Smith'], named: undefined })
+  expect(found(Members, 'ban rex smith', { whole: [smith] })).toEqual({
+    labels: ['Ban Rex Smith'],
+    named: undefined,
+    pending: false,
+  })
 })
