@@ -18,7 +18,7 @@ export interface FoundMembers {
   rows: MemberRow[]
   /** Whom of them the order is likely to mean. */
   likelyIds: string[]
-  /** Who of them sits in voice; null: that was not asked. */
+  /** Who of them sits in voice, or may; null: that was not asked. */
   inVoice: string[] | null
 }
 
@@ -43,7 +43,9 @@ export function foundMembers(guildId: string, typed: string, likely: readonly Li
       ])
       const first = pages.flatMap(({ rows }) => rows)
       const rows = new Map([...first, ...best, ...page.rows].map(row => [row.userId, row]))
-      const inVoice = pages[likely.indexOf('voice')]?.rows.map(({ userId }) => userId) ?? null
+      const voice = pages[likely.indexOf('voice')]
+      // Where more sit there than were answered, anybody may be one of them.
+      const inVoice = voice ? (voice.nextCursor ? [...rows.keys()] : voice.rows.map(({ userId }) => userId)) : null
       return { q, rows: [...rows.values()], likelyIds: first.map(({ userId }) => userId), inVoice }
     },
   })

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BansQuery } from '@/lib/queries/list-bans'
+import { foundBans, foundMembers } from './palette-queries'
+
+const overHttp = fetch
+let server: Server | undefined
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server?.close()
+})
+
+/** A page that is served by what answers an address. */
+async function serve(answer: (asked: URL) => object) {
+  server = createServer((request, response) => {
+    response.end(JSON.stringify(answer(new URL(request.url!, 'http://steward'))))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const page = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => overHttp(new URL(path, page), init))
+}
+
+test('whom to unban is looked for among names, whatever reasons say of others', async () => {
+  const asked: URL[] = []
+  await serve(url => {
+    asked.push(url)
+    return { rows: [] }
+  })
+  await new QueryClient().fetchQuery(foundBans('16', 'rex & co'))
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/api/guilds/16/bans'])
+  expect(BansQuery.parse(Object.fromEntries(asked[0]!.searchParams))).toEqual({ q: 'rex & co', by: 'name' })
+})
+
+test.each([
+  ['all of them were told, so nobody else', null, ['1', '2']],
+  ['there are more, so whoever is found may', 'next', ['1', '2', '3', '4']],
+])('of those who sit in voice %s', async (_, nextCursor, inVoice) => {
+  const rowsOf = (...ids: string[]) => ids.map(userId => ({ userId }))
+  await serve(({ pathname, searchParams }) => {
+    if (pathname.endsWith('/best')) return rowsOf('3')
+    const sits = searchParams.get('voice') === 'yes'
+    return sits ? { rows: rowsOf('1', '2'), nextCursor } : { rows: rowsOf('1', '4'), nextCursor: null }
+  })
+  const found = await new QueryClient().fetchQuery(foundMembers('16', 'rex', ['timedOut', 'voice']))
+  expect(found.inVoice).toEqual(expect.arrayContaining(inVoice))
+  expect(found.inVoice).toHaveLength(inVoice.length)
+})
