@@ -15,9 +15,10 @@ const ABANDONED_MS = DAY
  */
 export async function dropExpiredEvidence(orm: Orm): Promise<boolean> {
   const abandonedBefore = new Date(now().getTime() - ABANDONED_MS)
+  // In hours: a day of Postgres is one of its own time zone, and shorter or longer where clocks are set.
   const expired = sql`
     select evidence.id from evidence left join retention using (guild_id)
-    where evidence.taken_at <= ${now().toISOString()}::timestamptz - make_interval(days => retention.evidence_days)
+    where evidence.taken_at <= ${now().toISOString()}::timestamptz - make_interval(hours => 24 * retention.evidence_days)
       or evidence.seal = ${UNSEALED} and evidence.taken_at <= ${abandonedBefore.toISOString()}::timestamptz
     order by evidence.id limit 1 for update of evidence`
   const gone = await changedRows(

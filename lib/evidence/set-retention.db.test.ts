@@ -1,9 +1,10 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
+import { retention } from '../db/schema/guild-settings.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
 import { DAY, now, setClock } from '../time.ts'
@@ -38,4 +39,24 @@ test('who may set it decides how long copies are kept, the log says so, and then
   while (await dropExpiredEvidence(steward.db.orm)) {}
   expect(await steward.db.orm.select({ id: evidence.id }).from(evidence)).toEqual([{ id: fresh }])
   expect(await steward.db.orm.$count(evidenceMessages)).toBe(1)
+})
+
+test('a copy goes when its guild said, and no hour sooner where the clocks of the database are set in between', async () => {
+  const at = { takenAt: new Date('2026-03-01T12:00:00Z'), changedAt: new Date(0) }
+  const by = { takenById: '7', takenByName: 'Mia', changedById: '7', changedByName: 'Mia' }
+  const { orm } = steward.db
+  await orm.insert(retention).values({ guildId: '1', evidenceDays: 30, ...at, ...by })
+  const id = '00000000-0000-7000-8000-000000000000'
+  const copy = { id, guildId: '1', kind: 'kept' as const, channelIds: [], total: 0, keyId: 'key', seal: 'seal' }
+  await orm.insert(evidence).values({ ...copy, ...at, ...by })
+  const goesAt = async (moment: string) => {
+    const restore = setClock(() => Date.parse(moment))
+    const dropped = orm.transaction(async tx => {
+      await tx.execute(sql`set local time zone 'Europe/Berlin'`)
+      return dropExpiredEvidence(tx)
+    })
+    return dropped.finally(restore)
+  }
+  expect(await goesAt('2026-03-31T11:59:59Z')).toBe(false)
+  expect(await goesAt('2026-03-31T12:00:00Z')).toBe(true)
 })
