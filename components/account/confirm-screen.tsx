@@ -1,5 +1,6 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
+import { handleOf } from '@/lib/directory/called-by'
 import { confirmedPath } from '@/lib/directory/confirm-path'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { SignInButton } from '../sign-in/sign-in-button'
@@ -28,7 +29,7 @@ export function ConfirmScreen({ viewer, freshUntil, then, error, isSandbox }: Co
       line={
         <>
           What comes next touches a secret. Sign in with the platform once more, as {name} (
-          <bdi>@{viewer.username}</bdi>). It then counts for 15 minutes.
+          <bdi>{handleOf(viewer.username)}</bdi>). It then counts for 15 minutes.
         </>
       }
     >

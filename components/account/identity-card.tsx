@@ -1,6 +1,7 @@
 'use client'
 
 import { Copy } from 'lucide-react'
+import { handleOf } from '@/lib/directory/called-by'
 import { copyId } from '../members/copy-text'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
@@ -24,7 +25,7 @@ export function IdentityCard({ id, name, username, avatarUrl, isOwner }: Identit
           <bdi className="min-w-0 truncate font-semibold text-lg">{name}</bdi>
           {isOwner && <Badge tone="accent">Owns the application</Badge>}
         </div>
-        <bdi className="block truncate text-muted">@{username}</bdi>
+        <bdi className="block truncate text-muted">{handleOf(username)}</bdi>
         <p className="mt-0.5 text-muted text-sm">
           Id <code className="select-all text-ink">{id}</code>
         </p>

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { memo } from 'react'
+import { handleOf } from '@/lib/directory/called-by'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { BanRow } from '@/lib/queries/ban-views'
 import { ChangeMark } from '../members/change-mark'
@@ -68,9 +69,9 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
             {ban.username !== person.name && (
               <bdi
                 className={clsx('min-w-0 shrink-2 truncate', ban.reason && '@max-[40rem]:hidden')}
-                title={ban.username}
+                title={handleOf(ban.username)}
               >
-                @{ban.username}
+                {handleOf(ban.username)}
               </bdi>
             )}
             <span dir="auto" className="truncate @min-[40rem]:hidden">

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { Paperclip, Reply } from 'lucide-react'
 import { bytesInWords } from '@/lib/directory/bytes-in-words'
-import { calledBy } from '@/lib/directory/called-by'
+import { calledBy, handleOf } from '@/lib/directory/called-by'
 import { embedLines } from '@/lib/directory/embed-lines'
 import type { MessageCopy } from '@/lib/evidence/evidence-views'
 import { Avatar } from '../ui/avatar'
@@ -25,7 +25,7 @@ export function CopiedMessage({ copy, showsChannel }: CopiedMessageProps) {
       <div className="min-w-0 flex-1 space-y-1">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
           <bdi className={clsx('max-w-full truncate', author ? 'font-medium' : 'text-muted')}>{name}</bdi>
-          {author && <bdi className="truncate text-muted text-sm">@{author.username}</bdi>}
+          {author && <bdi className="truncate text-muted text-sm">{handleOf(author.username)}</bdi>}
           {author?.bot && <Badge tone="neutral">Bot</Badge>}
           {showsChannel && <bdi className="truncate text-muted text-sm">#{channelName ?? channelId}</bdi>}
           {createdAt && <RelativeTime at={createdAt} past className="text-muted text-sm" />}

@@ -1,6 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { handleOf } from '@/lib/directory/called-by'
 import type { MemberRow } from '@/lib/queries/member-views'
 import type { Person } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
@@ -50,8 +51,8 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, hasJoined,
         </div>
         <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm wide:contents">
           {username !== displayName && (
-            <bdi title={username} className="min-w-0 shrink-2 truncate text-muted text-sm wide:order-2">
-              {`@${username}`}
+            <bdi title={handleOf(username)} className="min-w-0 shrink-2 truncate text-muted text-sm wide:order-2">
+              {handleOf(username)}
             </bdi>
           )}
           {formerName && <FormerNameMark former={formerName} />}

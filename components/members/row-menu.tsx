@@ -2,6 +2,7 @@
 
 import { Images, UserPlus } from 'lucide-react'
 import { useRef } from 'react'
+import { handleOf } from '@/lib/directory/called-by'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MemberRow } from '@/lib/queries/member-views'
 import { type Person, personOfRow } from '../moderation/person'
@@ -62,7 +63,7 @@ function RowItems({ person, selection, onChosen }: RowItemsProps) {
   const header = (
     <p className="min-w-0 px-2.5 py-1.5">
       <bdi className="block truncate font-medium">{person.name}</bdi>
-      {person.member && <bdi className="block truncate text-muted text-sm">@{person.member.username}</bdi>}
+      {person.member && <bdi className="block truncate text-muted text-sm">{handleOf(person.member.username)}</bdi>}
     </p>
   )
   return <MenuContent header={header} groups={[{ items: about }, ...groups, ...erasure]} onChosen={onChosen} />

@@ -1,5 +1,6 @@
 'use client'
 
+import { handleOf } from '@/lib/directory/called-by'
 import type { Person } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
 import { Avatar } from '../ui/avatar'
@@ -22,7 +23,9 @@ export function SheetHeader({ userId, person }: { userId: string; person: Person
           <Skeleton className="h-5 w-32" />
         )}
         <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
-          {person?.username && <bdi className="wrap-anywhere max-w-full overflow-hidden">@{person.username}</bdi>}
+          {person?.username && (
+            <bdi className="wrap-anywhere max-w-full overflow-hidden">{handleOf(person.username)}</bdi>
+          )}
           {person && <StandingBadges person={person} />}
           <ChangeMark userId={userId} />
         </div>

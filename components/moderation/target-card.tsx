@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { handleOf } from '@/lib/directory/called-by'
 import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { RolesInLine } from '../members/roles-in-line'
 import { Avatar } from '../ui/avatar'
@@ -27,7 +28,7 @@ export function TargetCard({ person, history }: TargetCardProps) {
             <bdi className="truncate font-semibold" title={name}>
               {name}
             </bdi>
-            <bdi className="truncate text-muted text-sm">{username ? `@${username}` : userId}</bdi>
+            <bdi className="truncate text-muted text-sm">{username ? handleOf(username) : userId}</bdi>
             <StandingBadges person={person} />
           </p>
           <div className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2 text-muted text-sm">

@@ -1,5 +1,6 @@
 'use client'
 
+import { handleOf } from '@/lib/directory/called-by'
 import type { MemberRow } from '@/lib/queries/member-views'
 import { useGuild } from '../shell/guild-context'
 import { Avatar } from '../ui/avatar'
@@ -15,7 +16,7 @@ export function useMemberItem(choose: Chosen): (member: MemberRow) => PaletteIte
     key: memberKey(id, member.userId),
     label: member.displayName,
     icon: <Avatar name={member.displayName} url={member.avatarUrl} color={member.avatarColor} size="small" />,
-    hint: `@${member.username}`,
+    hint: handleOf(member.username),
     stays: true,
     onSelect: () => choose(member),
   })

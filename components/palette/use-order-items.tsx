@@ -1,5 +1,6 @@
 'use client'
 
+import { handleOf } from '@/lib/directory/called-by'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import type { Person } from '../moderation/person'
@@ -28,7 +29,7 @@ export function useOrderItems(): (wish: Wish, person: Person, tail?: Tail | null
     const { userId, name, username, avatarUrl, avatarColor } = person
     const face = {
       icon: <Avatar name={name} url={avatarUrl} color={avatarColor} size="small" />,
-      hint: username === null ? userId : `@${username}`,
+      hint: username === null ? userId : handleOf(username),
     }
     if (wish === 'addNote') {
       const label = withTail(`Add a note about ${nameInSentence(name)}`, tail)

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { handleOf } from '@/lib/directory/called-by'
 import type { People } from '@/lib/queries/roles/role-views'
 import { useGuild } from '../shell/guild-context'
 import { Avatar } from '../ui/avatar'
@@ -40,7 +41,7 @@ export function RoleMembers({ roleId, people }: { roleId: string; people: People
               <Avatar name={member.displayName} url={member.avatarUrl} color={member.avatarColor} size="small" />
               <bdi className="wrap-anywhere min-w-0">{member.displayName}</bdi>
               {member.bot && <Badge>Bot</Badge>}
-              <bdi className="min-w-0 shrink-2 truncate text-muted text-sm">@{member.username}</bdi>
+              <bdi className="min-w-0 shrink-2 truncate text-muted text-sm">{handleOf(member.username)}</bdi>
             </Link>
           </li>
         ))}

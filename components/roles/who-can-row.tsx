@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { handleOf } from '@/lib/directory/called-by'
 import type { PermissionName } from '@/lib/permissions/bits'
 import { grantsOf } from '@/lib/permissions/grants-of'
 import { listInWords } from '@/lib/permissions/list-in-words'
@@ -40,7 +41,7 @@ export function WhoCanRow({ member, names }: { member: MemberRow; names: Permiss
         >
           <bdi className="whole-on-focus block truncate">{displayName}</bdi>
         </Link>
-        <bdi className="truncate text-muted text-sm max-wide:hidden">@{username}</bdi>
+        <bdi className="truncate text-muted text-sm max-wide:hidden">{handleOf(username)}</bdi>
         {bot && <Badge>Bot</Badge>}
         {member.timedOutUntil && <Badge tone="warning">Timed out</Badge>}
       </span>

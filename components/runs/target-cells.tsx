@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { ChevronRight, X } from 'lucide-react'
 import { memo } from 'react'
+import { handleOf } from '@/lib/directory/called-by'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { RunTargetView } from '@/lib/runs/run-views'
 import { CaseNumber } from '../audit/case-number'
@@ -64,8 +65,8 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
             <span className="flex min-w-0 items-baseline gap-2">
               <PersonLink id={personId} name={hasName ? name : null} tabIndex={tabIndex} />
               {face && face.username !== name && (
-                <bdi title={face.username} className="min-w-0 shrink-2 truncate text-muted text-sm">
-                  {`@${face.username}`}
+                <bdi title={handleOf(face.username)} className="min-w-0 shrink-2 truncate text-muted text-sm">
+                  {handleOf(face.username)}
                 </bdi>
               )}
             </span>

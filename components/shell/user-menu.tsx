@@ -2,6 +2,7 @@
 
 import { Keyboard, LogOut, Monitor, Moon, Settings2, Sun, UserRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { handleOf } from '@/lib/directory/called-by'
 import { goThere } from '../palette/go-there'
 import { showLayer } from '../palette/palette-store'
 import { THEMES, type Theme } from '../theme'
@@ -49,7 +50,7 @@ export function UserMenu({ viewer, theme }: UserMenuProps) {
       header={
         <div className="min-w-0 px-2.5 py-1.5">
           <bdi className="block truncate font-medium">{viewer.displayName}</bdi>
-          <bdi className="block truncate text-muted text-sm">@{viewer.username}</bdi>
+          <bdi className="block truncate text-muted text-sm">{handleOf(viewer.username)}</bdi>
         </div>
       }
       groups={[

@@ -12,3 +12,6 @@ export function calledBy(...names: (string | null | undefined)[]): string {
   const name = given.find(one => !showsNothing(one)) ?? given.at(-1) ?? ''
   return name.replace(TURNS, '')
 }
+
+/** A username as it stands beside a name: "@rex", read in the direction of its letters too. */
+export const handleOf = (username: string): string => `@${calledBy(username)}`

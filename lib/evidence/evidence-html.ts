@@ -1,4 +1,4 @@
-import { calledBy } from '../directory/called-by.ts'
+import { calledBy, handleOf } from '../directory/called-by.ts'
 import { embedLines } from '../directory/embed-lines.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { EvidenceView, MessageCopy } from './evidence-views.ts'
@@ -82,7 +82,7 @@ export function htmlMessage(copy: MessageCopy): string {
   const { author, channelName, channelId, id, createdAt, editedAt, pinned, known, reference, former } = copy
   const head = [
     author
-      ? `<b>${isolated(calledBy(author.globalName, author.username, author.id))}</b> <span class="quiet">@${isolated(author.username)}${author.bot ? ', a bot' : ''} <code>${escapeHtml(author.id)}</code></span>`
+      ? `<b>${isolated(calledBy(author.globalName, author.username, author.id))}</b> <span class="quiet">${isolated(handleOf(author.username))}${author.bot ? ', a bot' : ''} <code>${escapeHtml(author.id)}</code></span>`
       : '<b>Author unknown</b>',
     `<span class="quiet">#${isolated(channelName ?? channelId)}</span>`,
     createdAt && `<span class="quiet">${time(createdAt)}</span>`,

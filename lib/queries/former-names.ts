@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { formerNames } from '../db/schema/former-names.ts'
+import { calledBy } from '../directory/called-by.ts'
 import { namesWith } from './former-name-conditions.ts'
 import type { FormerName, MemberRow } from './member-views.ts'
 
@@ -35,5 +36,5 @@ export async function withFormerNames(
 }
 
 function toView(row: Pick<typeof formerNames.$inferSelect, 'id' | 'kind' | 'name' | 'until'>): FormerName {
-  return { id: row.id, kind: row.kind, name: row.name, until: row.until.toISOString() }
+  return { id: row.id, kind: row.kind, name: calledBy(row.name), until: row.until.toISOString() }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { BotProfile, ProfileView } from '@/lib/application/profile/bot-profile'
-import { calledBy } from '@/lib/directory/called-by'
+import { calledBy, handleOf } from '@/lib/directory/called-by'
 import { BotBadge } from '../../composer/preview/bot-badge'
 import { Avatar } from '../../ui/avatar'
 import { PictureShown } from '../picture/picture-shown'
@@ -38,7 +38,7 @@ export function ProfilePreview({ view, shown, urls }: ProfilePreviewProps) {
             <bdi className="min-w-0 font-semibold text-lg leading-tight">{name}</bdi>
             <BotBadge />
           </p>
-          <bdi className="block truncate text-muted text-sm">@{shown.username}</bdi>
+          <bdi className="block truncate text-muted text-sm">{handleOf(shown.username)}</bdi>
           {shown.bio.trim() && (
             <p dir="auto" className="mt-3 whitespace-pre-wrap border-line border-t pt-3">
               {shown.bio.trim()}

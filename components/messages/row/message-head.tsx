@@ -1,6 +1,7 @@
 'use client'
 
 import { Pin } from 'lucide-react'
+import { handleOf } from '@/lib/directory/called-by'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MessageView } from '@/lib/queries/messages/message-views'
 import { ChangeMark } from '../../members/change-mark'
@@ -39,8 +40,8 @@ export function MessageHead({ message, channelName }: MessageHeadProps) {
         <bdi className="block truncate font-medium">{nameInSentence(who.name)}</bdi>
       </button>
       {who.username && who.username !== who.name && (
-        <bdi title={who.username} className="min-w-0 max-w-40 truncate text-muted text-sm max-wide:max-w-28">
-          @{who.username}
+        <bdi title={handleOf(who.username)} className="min-w-0 max-w-40 truncate text-muted text-sm max-wide:max-w-28">
+          {handleOf(who.username)}
         </bdi>
       )}
       {system && <span className="text-muted">{system}</span>}

@@ -1,4 +1,5 @@
 import type { CodeState } from '@/lib/auth/chat-code/code-state'
+import { handleOf } from '@/lib/directory/called-by'
 
 interface ConfirmedCodeProps {
   confirmed: Extract<CodeState, { state: 'confirmed' }>
@@ -15,7 +16,7 @@ export function ConfirmedCode({ confirmed: { author, username, authorId } }: Con
       <p className="wrap-anywhere mt-0.5 text-muted text-sm">
         {username !== '' && (
           <>
-            <bdi>@{username}</bdi> ·{' '}
+            <bdi>{handleOf(username)}</bdi> ·{' '}
           </>
         )}
         <span className="tabular-nums">{authorId}</span>
