@@ -12,7 +12,7 @@ import type { MirrorContext } from '../mirror-context.ts'
 import { patiently } from '../patience/patiently.ts'
 import type { RestPace } from '../patience/rest-pace.ts'
 import type { PageNotes } from '../sweeps/page-notes.ts'
-import { endOfPage, readableFrom } from './page-reach.ts'
+import { endOfPage, isFromTop, readableFrom } from './page-reach.ts'
 import { storeMessagesPage, type Through } from './store-messages-page.ts'
 
 // 2,000 messages of a channel: more were hardly written while Steward was away, and a day's gap must not cost hours.
@@ -60,6 +60,8 @@ export async function listHistory(context: MirrorContext, lanes: Lanes, history:
     const read = (): Promise<MessagesPage> =>
       listMessagesPage(context.platform, { guildId, channelId }, { before: from })
     const next: MessagesPage = await patiently(() => pace.read(read), signal)
+    // It says nothing of what is older, and the mirror may have that.
+    if (isFromTop(next, from)) break
     // Some platforms answer an empty list to whoever may not read.
     const isEmpty = next.messages.length + next.skipped === 0
     if (pages === 0 && isEmpty && through && !(await isGone(context, history, through.id))) return

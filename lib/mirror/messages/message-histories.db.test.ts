@@ -12,7 +12,7 @@ import { createdAt } from '../../platform/snowflake.ts'
 import { mirrorCoverage } from '../../queries/messages/mirror-coverage.ts'
 import type { Steward } from '../../steward.ts'
 import { MINUTE, setClock } from '../../time.ts'
-import { holdAnswers } from '../testing/hold-pages.ts'
+import { holdAnswers, listNewest } from '../testing/hold-pages.ts'
 import { openTestMirror, PATIENT, type TestMirror } from '../testing/open-test-mirror.ts'
 
 const GUILD = GUILDS.aurora
@@ -195,6 +195,24 @@ test('a full page in which not even an id can be read is asked for again', async
   mirror.start()
   await expect.poll(history, PATIENT).toBeDefined()
   expect(await isStored(id)).toBe(true)
+})
+
+test('a platform that answers the newest page again, whatever is asked for, has nothing older deleted, nor claimed', async () => {
+  await open()
+  const older = await write('mirrored')
+  const { checkedAt } = await listedOnce()
+  const missed: string[] = []
+  for (let n = 0; n < 100; n++) missed.push((await write(`missed ${n}`)).id)
+  listNewest(mirror.platform, LIST)
+  mirror.start()
+  await listedSince(checkedAt)
+  expect([await isStored(older.id), await isStored(missed[0]!), await isStored(missed[99]!)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const endsAt = createdAt(mirror.platform.profile, missed[0]!)!
+  expect((await history())!.completeFrom).toEqual(new Date(endsAt.getTime() + 1))
 })
 
 test('a list that still has what was deleted long before brings nothing back', async () => {

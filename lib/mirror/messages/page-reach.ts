@@ -20,3 +20,8 @@ export function readableFrom(profile: Profile, { skipped, unread }: MessagesPage
   const newest = times.reduce<number>((one, other) => Math.max(one, other ?? Number.NaN), 0)
   return unread.length < skipped || Number.isNaN(newest) ? top : new Date(newest + 1)
 }
+
+/** Whether a page holds what is not older than it was asked for: some platforms ignore `before` and send the newest again. */
+export function isFromTop({ messages, unread }: MessagesPage, before: string | undefined): boolean {
+  return before !== undefined && [...messages.map(({ id }) => id), ...unread].some(id => BigInt(id) >= BigInt(before))
+}

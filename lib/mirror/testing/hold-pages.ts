@@ -56,6 +56,18 @@ export function failReads(platform: Platform, path: string): () => void {
   }
 }
 
+/** Makes a list what it is on a platform that ignores `before`: the newest, whatever it is asked for. */
+export function listNewest(platform: Platform, path: string): void {
+  const { rest } = platform
+  platform.rest = {
+    ...rest,
+    read(request, parse) {
+      const { before: _, ...query } = request.query ?? {}
+      return rest.read(request.path === path ? { ...request, query } : request, parse)
+    },
+  }
+}
+
 /** Makes the list of members what it is on a platform that knows no pages: everybody at once (gaps.md, "Members page"). */
 export function listWhole(platform: Platform): void {
   const { rest } = platform
