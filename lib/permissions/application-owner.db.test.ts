@@ -88,7 +88,7 @@ async function answers(moderatorId: string, to: (typeof TARGETS)[number], botIs:
   const named = { owner: sandbox.world.guilds.get(guildId)!.owner_id, self: moderatorId, bot: CAST.steward.id }
   const asked = { guildId, moderatorId, targetId: to in named ? named[to as keyof typeof named] : targetId }
   const unknown = {
-    trust: { current: false, everybody: false, owner: false, guild: false, members: false },
+    trust: { everybody: false, owner: false, guild: false, members: false },
     facts: null,
   }
   const standing = await standingToActOn(steward, asked, unknown)

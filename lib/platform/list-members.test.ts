@@ -36,7 +36,7 @@ test('an entry that cannot be read is skipped and counted', async () => {
   const good = { user: { id: '5', username: 'five' }, roles: ['7', aurora] }
   await answer('members', [good, { user: { id: '6' } }, { roles: [] }, null, 'text'])
   const page = await listMembersPage(world.platform, aurora, { limit: 5 })
-  expect(page).toMatchObject({ skipped: 4, next: '6' })
+  expect(page).toMatchObject({ skipped: 4, unread: ['6'], next: '6' })
   expect(page.members.map(({ roleIds }) => roleIds)).toEqual([['7']])
 })
 
@@ -51,7 +51,7 @@ test('a full page is no last one where not even an id can be read: it is to be a
   await expect(page).rejects.toThrow(UnreadablePage)
   await answer('members', [{ roles: [] }])
   const short = await listMembersPage(world.platform, aurora, { limit: 2, after: '5' })
-  expect(short).toEqual({ members: [], skipped: 1, next: null })
+  expect(short).toEqual({ members: [], skipped: 1, unread: [], next: null })
 })
 
 test('the page after one whose last entry cannot be read begins behind that entry', async () => {
@@ -59,7 +59,7 @@ test('the page after one whose last entry cannot be read begins behind that entr
   expect(await listMembersPage(world.platform, aurora, { limit: 2 })).toMatchObject({ skipped: 1, next: '6' })
   await answer('members', [{ user: { id: '8' } }, { user: { id: '7' } }])
   const nobody = await listMembersPage(world.platform, aurora, { limit: 2, after: '6' })
-  expect(nobody).toEqual({ members: [], skipped: 2, next: '8' })
+  expect(nobody).toEqual({ members: [], skipped: 2, unread: ['8', '7'], next: '8' })
 })
 
 test.each([0, 1001, 1.5])('a limit of %s is never sent', async limit => {

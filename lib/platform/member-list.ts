@@ -16,6 +16,6 @@ export async function readMembersPage(
   after = '0',
 ): Promise<MembersPageRead> {
   if (platform.profile.memberList !== 'gateway') return listMembersPage(platform, guildId, { after })
-  const { items, skipped } = await gateway.requestMembers(guildId)
-  return { members: items, skipped, next: null }
+  const { items, ...rest } = await gateway.requestMembers(guildId)
+  return { members: items, ...rest, next: null }
 }

@@ -3,9 +3,8 @@ import type { Platform } from './platform.ts'
 import { greatestId } from './read-all-pages.ts'
 import { REPEATS, type Repeat } from './repeats.ts'
 import { route } from './route.ts'
-import { type PlatformMember, parseMember, userIdOf } from './wire/member.ts'
+import { type PlatformMember, parseMember, readMembers } from './wire/member.ts'
 import { type MemberPatch, memberPatchBody } from './wire/member-patch.ts'
-import { readList } from './wire/read-list.ts'
 
 export type { MemberPatch, PlatformMember }
 
@@ -13,6 +12,8 @@ export interface MembersPageRead {
   members: PlatformMember[]
   /** How many entries could not be read. */
   skipped: number
+  /** The ids of those, each once, as far as even these can be read. */
+  unread: string[]
   /** `after` of the next page; null: this was the last. */
   next: string | null
 }
@@ -33,25 +34,21 @@ export async function listMembersPage(
   if (!Number.isInteger(limit) || limit < 1 || limit > max) throw new RangeError(`limit must be 1 to ${max}.`)
   const path = route`/guilds/${guildId}/members`
   const isWhole = memberList === 'whole'
-  const { members, skipped, ids } = await platform.rest.read(
-    { method: 'GET', path, query: isWhole ? undefined : { limit, after } },
-    body => readPage(body, guildId),
+  const {
+    items: members,
+    skipped,
+    unread,
+  } = await platform.rest.read({ method: 'GET', path, query: isWhole ? undefined : { limit, after } }, body =>
+    readMembers(body, guildId),
   )
+  // Also of those of whom nothing else can be read: who is last would be on the next page once more.
+  const ids = [...members.map(({ user }) => user.id), ...unread]
   const isFull = !isWhole && members.length + skipped >= limit
   // There may be more behind it.
   if (isFull && ids.length === 0) throw new UnreadablePage(path)
   // A platform that ignores paging sends everybody again: the greatest id does not rise then.
   const greatest = greatestId(ids, after)
-  return { members, skipped, next: isFull && greatest !== after ? greatest : null }
-}
-
-/** `ids` are also of those of whom nothing else can be read: who is last would be on the next page once more. */
-function readPage(body: unknown, guildId: string) {
-  const list = readList(body, item => parseMember(item, guildId))
-  if (!list || !Array.isArray(body)) return null
-  const { items: members, skipped } = list
-  const ids = skipped > 0 ? body.flatMap(item => userIdOf(item) ?? []) : members.map(({ user }) => user.id)
-  return { members, skipped, ids }
+  return { members, skipped, unread, next: isFull && greatest !== after ? greatest : null }
 }
 
 /** A member. Throws PlatformNotFound for somebody who is not one. */

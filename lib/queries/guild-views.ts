@@ -29,6 +29,6 @@ export interface Freshness {
   completeAt: string | null
   /** 0 to 1 while a sweep is under way, else null. */
   progress: number | null
-  /** How many members that sweep could not read: they are on no list. */
+  /** How many members that sweep could not read: they are on no list, or as they were known before. */
   unread: number
 }

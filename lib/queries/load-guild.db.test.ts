@@ -74,6 +74,21 @@ test('whom the sweep may not have been able to read is asked of the platform, an
   await orm.update(guildSyncs).set({ skipped: 0 }).where(sync)
 })
 
+test('whom the sweep may not have been able to read is not refused for what was known of them before', async () => {
+  const { orm } = steward.db
+  const isMia = and(eq(members.guildId, aurora), eq(members.userId, CAST.mia.id))
+  const [mia] = await orm.select().from(members).where(isMia)
+  await orm.update(members).set({ roleIds: [] }).where(isMia)
+  await expect(loadGuild(steward, viewerOf('mia'), aurora)).rejects.toMatchObject({ code: 'not_found' })
+  const sync = eq(guildSyncs.guildId, aurora)
+  await orm.update(guildSyncs).set({ skipped: 1 }).where(sync)
+  expect((await loadGuild(steward, viewerOf('mia'), aurora)).standing.moderator.roleIds).not.toEqual([])
+  const order = { guildId: aurora, moderatorId: CAST.mia.id, targetId: CAST.rex.id, action: 'member.timeout' as const }
+  await expect(authorize(steward, order)).resolves.toBeDefined()
+  await orm.update(members).set({ roleIds: mia!.roleIds }).where(isMia)
+  await orm.update(guildSyncs).set({ skipped: 0 }).where(sync)
+})
+
 test('a role that is heard to be given counts at once for what a page offers, also where the mirror is not trusted yet', async () => {
   const { moderator: before } = (await loadGuild(steward, viewerOf('hana'), aurora)).standing
   for (const roles of [[ROLES.aurora.moderator], [...before.roleIds]]) {

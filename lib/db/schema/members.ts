@@ -62,7 +62,9 @@ export const guildSyncs = pgTable('guild_syncs', {
   received: integer('received').notNull().default(0),
   /** Members whom the sweep under way could not read. */
   skippedSoFar: integer('skipped_so_far').notNull().default(0),
-  /** Members whom the last full sweep could not read: they are missing here. */
+  /** Those of them who stay here as they were known before. */
+  keptSoFar: integer('kept_so_far').notNull().default(0),
+  /** Members whom the last full sweep could not read: they are missing here, or as they were known before. */
   skipped: integer('skipped').notNull().default(0),
   /** When the last full sweep ended; null: never. With the gateway connected since, the mirror is complete. */
   completeAt: moment('complete_at'),

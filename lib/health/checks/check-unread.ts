@@ -12,7 +12,7 @@ const MOST_SHOWN = 100
 type Unread = Record<'members' | 'roles' | 'channels' | 'bans', number>
 
 const MEANS: Record<keyof Unread, string> = {
-  members: 'on no list and found by no search.',
+  members: 'on no list and found by no search, or there as they were last read.',
   roles: 'ranks are read from the platform before each order.',
   channels: 'rights in channels are read from the platform before each order.',
   bans: 'whoever is not on the list may be banned all the same.',

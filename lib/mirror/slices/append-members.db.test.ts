@@ -26,7 +26,7 @@ const append = (after: string, through: string | null, rows: ReturnType<typeof n
     { db, writer: by },
     {
       guildId: '1',
-      slice: { after, through, members: [], skipped: 0, isUncertain: false, isLast: true },
+      slice: { after, through, members: [], unread: [], skipped: 0, isUncertain: false, isLast: true },
       rows: [membersAsBytes(rows)],
       after: sql`update gateway_state set sequence = coalesce(sequence, 0) + 1`,
     },

@@ -18,16 +18,21 @@ interface Listed {
   newsSince: Date | null
 }
 
-/**
- * Forgets the mirrored members whom a slice should list and does not, and answers their ids. They have left by now, nobody knows
- * when.
- */
-export async function forgetUnlisted(context: Writer, { guildId, slice, notes, newsSince }: Listed): Promise<string[]> {
+interface Unlisted {
+  /** The ids of those who are forgotten. */
+  forgotten: string[]
+  /** How many of those whom the slice lists and of whom nothing else could be read stay as they were known. */
+  kept: number
+}
+
+/** Forgets the mirrored members whom a slice should list and does not. They have left by now, nobody knows when. */
+export async function forgetUnlisted(context: Writer, { guildId, slice, notes, newsSince }: Listed): Promise<Unlisted> {
   const known = await context.db.orm
     .select({ userId: members.userId })
     .from(members)
     .where(memberIdRange(guildId, slice.after, slice.through))
-  const listed = new Set(slice.members.map(({ user }) => user.id))
+  const unread = new Set(slice.unread)
+  const listed = new Set([...slice.members.map(({ user }) => user.id), ...unread])
   const unlisted = known.map(({ userId }) => userId).filter(id => !listed.has(id) && !notes.hasArrived(id))
   for (let start = 0; start < unlisted.length; start += AT_ONCE) {
     const ids = unlisted.slice(start, start + AT_ONCE)
@@ -45,5 +50,5 @@ export async function forgetUnlisted(context: Writer, { guildId, slice, notes, n
     })
     await breathe()
   }
-  return unlisted
+  return { forgotten: unlisted, kept: known.filter(({ userId }) => unread.has(userId)).length }
 }

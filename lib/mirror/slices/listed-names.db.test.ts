@@ -34,7 +34,7 @@ async function sweep(listed: Listed[], { isFirst = false } = {}): Promise<void> 
     ([id, username, nick = null]) =>
       ({ ...NOTHING, user: { ...BLANK, id, username }, nick, pending: false }) as unknown as PlatformMember,
   )
-  const slice = { after: '0', through: null, members: found, skipped: 0, isUncertain: false, isLast: true }
+  const slice = { after: '0', through: null, members: found, unread: [], skipped: 0, isUncertain: false, isLast: true }
   const notes = new SweepNotes()
   const newsSince = isFirst ? null : new Date()
   await storeSlices({ db, writer }, [

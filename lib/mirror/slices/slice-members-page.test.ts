@@ -3,7 +3,12 @@ import type { PlatformMember } from '../../platform/members.ts'
 import { sliceMembersPage } from './slice-members-page.ts'
 
 const memberOf = (id: number) => ({ user: { id: String(id) } }) as PlatformMember
-const page = (ids: number[], next: string | null = null, skipped = 0) => ({ members: ids.map(memberOf), next, skipped })
+const page = (ids: number[], next: string | null = null, skipped = 0, unread: string[] = []) => ({
+  members: ids.map(memberOf),
+  next,
+  skipped,
+  unread,
+})
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1)
 
 const slices = (...args: Parameters<typeof sliceMembersPage>) =>
@@ -35,4 +40,22 @@ test('what was stored before is not stored again', () => {
 
 test('a page with nobody new on it still says that there is nobody', () => {
   expect(slices(page(upTo(3)), '3')).toEqual([['3', null, 0, 0]])
+})
+
+test('of whom only the id could be read is told with the slice that the id lies in, and once', () => {
+  const unread = ['2000', '1200', '3', '900', '2500']
+  const told = [
+    ...sliceMembersPage(page([...upTo(899), 901, 1001, ...upTo(1_300).map(n => n + 1_200)], null, 5, unread), '3'),
+  ]
+  expect(told.map(one => [one.through, one.unread])).toEqual([
+    ['1302', ['1200', '900']],
+    ['2302', ['2000']],
+    [null, ['2500']],
+  ])
+})
+
+test('who is missing may be whom nobody could read only where not even an id could be read', () => {
+  const isUncertain = (skipped: number, unread: string[]) =>
+    [...sliceMembersPage(page([1], null, skipped, unread), '0')].map(one => one.isUncertain)
+  expect([isUncertain(0, []), isUncertain(1, ['2']), isUncertain(2, ['2'])]).toEqual([[false], [false], [true]])
 })

@@ -10,9 +10,11 @@ export interface MembersSlice {
   /** and not above this one; null: to the end. */
   through: string | null
   members: PlatformMember[]
+  /** The ids of those of whom nothing else could be read: they are listed. */
+  unread: string[]
   /** How many of the page could not be read; told with its last slice. */
   skipped: number
-  /** Whether somebody of the page could not be read: they may be any of those that are missing. */
+  /** Whether of somebody of the page not even the id could be read: they may be any of those that are missing. */
   isUncertain: boolean
   /** Whether the page ends with it. */
   isLast: boolean
@@ -20,23 +22,25 @@ export interface MembersSlice {
 
 /** Cuts a page into slices that cover it without a gap, whatever its order and length; at least one. */
 export function* sliceMembersPage(
-  { members, skipped, next }: MembersPageRead,
+  { members, skipped, unread, next }: MembersPageRead,
   from: string,
 ): Generator<MembersSlice, void> {
   // A list that is told whole begins at the beginning each time.
   const rising = members
     .filter(({ user }) => compareIds(user.id, from) > 0)
     .sort((a, b) => compareIds(a.user.id, b.user.id))
-  const isUncertain = skipped > 0
+  const isUncertain = unread.length < skipped
+  const unreadIn = (after: string, through: string | null) =>
+    unread.filter(id => compareIds(id, after) > 0 && (through === null || compareIds(id, through) <= 0))
   let after = from
   for (let start = 0; start + SLICE < rising.length; start += SLICE) {
     const slice = rising.slice(start, start + SLICE)
     const through = slice.at(-1)!.user.id
-    yield { after, through, members: slice, skipped: 0, isUncertain, isLast: false }
+    yield { after, through, members: slice, unread: unreadIn(after, through), skipped: 0, isUncertain, isLast: false }
     after = through
   }
   const rest = rising.slice(Math.max(0, Math.ceil(rising.length / SLICE) - 1) * SLICE)
-  yield { after, through: next, members: rest, skipped, isUncertain, isLast: true }
+  yield { after, through: next, members: rest, unread: unreadIn(after, next), skipped, isUncertain, isLast: true }
 }
 
 /** As numbers: ids have different lengths. */

@@ -13,12 +13,12 @@ import type { PreparedSlice } from './prepare-slice.ts'
  */
 export async function storeMembersSlice(context: Writer, prepared: PreparedSlice): Promise<string[]> {
   const { guildId, slice, rows, newsSince } = prepared
-  const forgotten = await forgetUnlisted(context, prepared)
+  const { forgotten, kept } = await forgetUnlisted(context, prepared)
   const changed = await writeMirror(context, async ({ orm }) => {
     const stored = await storeListedMembers({ orm }, guildId, rows)
     // In the transaction that stores them, or never.
     if (newsSince) await countJoins(orm, guildId, newsSince, { rows, stored })
-    await noteProgress(orm, guildId, slice)
+    await noteProgress(orm, guildId, slice, kept)
     return stored.map(({ userId }) => userId)
   })
   return [...changed, ...forgotten]

@@ -30,6 +30,7 @@ function joined(slices: MembersSlice[]): MembersSlice {
     after: slices[0]!.after,
     through: slices.at(-1)!.through,
     members: slices.flatMap(({ members }) => members),
+    unread: slices.flatMap(({ unread }) => unread),
     skipped: slices.reduce((sum, { skipped }) => sum + skipped, 0),
     isUncertain: slices.some(({ isUncertain }) => isUncertain),
     isLast: slices.at(-1)!.isLast,

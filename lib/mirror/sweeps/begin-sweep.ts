@@ -27,7 +27,7 @@ export async function beginSweep(
     .values({ guildId, sweep: 1, startedAt })
     .onConflictDoUpdate({
       target: guildSyncs.guildId,
-      set: { sweep: sql`${guildSyncs.sweep} + 1`, startedAt, cursor: null, received: 0, skippedSoFar: 0 },
+      set: { sweep: sql`${guildSyncs.sweep} + 1`, startedAt, cursor: null, received: 0, skippedSoFar: 0, keptSoFar: 0 },
     })
     .returning({ sweep: guildSyncs.sweep })
   return { sweep: row!.sweep, cursor: '0', newsSince }

@@ -16,12 +16,12 @@ export async function finishSweep(
     .update(guildSyncs)
     .set({ completeAt: knownNow(guildId), startedAt: null, cursor: null, skipped: sql`${guildSyncs.skippedSoFar}` })
     .where(and(eq(guildSyncs.guildId, guildId), eq(guildSyncs.sweep, sweep)))
-    .returning({ skipped: guildSyncs.skipped })
+    .returning({ skipped: guildSyncs.skipped, keptUnread: guildSyncs.keptSoFar })
   if (!completed) throw new Error('A newer sweep of the guild has begun elsewhere.')
-  const { skipped } = completed
+  const { skipped, keptUnread } = completed
   await orm
     .update(guilds)
-    .set({ memberCount: kept + skipped })
+    .set({ memberCount: kept + skipped - keptUnread })
     .where(eq(guilds.id, guildId))
   log.info({ guildId, members: kept, skipped }, 'a guild is complete')
   live.publish({ guildId, kind: 'sync', ids: [] })

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GUILDS } from '../../../sandbox/world/cast.ts'
+import { formerNames } from '../../db/schema/former-names.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { members } from '../../db/schema/members.ts'
+import { readFreshness } from '../freshness.ts'
 import { forgetUnlisted } from '../slices/forget-unlisted.ts'
 import { holdPages } from '../testing/hold-pages.ts'
 import { openTestMirror, PATIENT, type TestMirror } from '../testing/open-test-mirror.ts'
@@ -86,18 +88,52 @@ test('whoever cannot be read is not taken for somebody who left', async () => {
   expect(await counted()).toEqual({ joins: 0, leaves: 0 })
 })
 
+test('whoever is listed and cannot be read stays as they were known, and is counted among the members once', async () => {
+  const { control, db } = mirror
+  const [odd, gone] = [listed(2), listed(3)]
+  await control.changeMember(GUILD, odd, { nick: 'Oddly told' })
+  await missing()
+  await control.removeMember(GUILD, gone)
+  const people = mirror.sandbox.world.guilds.get(GUILD)!.members.page('0', 1000)
+  const body = people.map(({ user_id: id }) =>
+    id === odd ? { user: { id } } : { user: { id, username: 'x' }, nick: null, roles: [] },
+  )
+  const stored = async () => {
+    const [row] = await db.orm
+      .select()
+      .from(members)
+      .where(and(eq(members.guildId, GUILD), eq(members.userId, odd)))
+    const [guild] = await db.orm.select().from(guilds).where(eq(guilds.id, GUILD))
+    return { nick: row?.nick, count: guild?.memberCount, unread: (await readFreshness(db, GUILD)).unread }
+  }
+  // The second sweep counts anew.
+  for (let sweep = 0; sweep < 2; sweep++) {
+    const fault = { path: `^/guilds/${GUILD}/members$`, kind: 'status' as const, status: 200, body }
+    await control.addFault(fault)
+    await missing()
+    expect(await stored()).toEqual({ nick: 'Oddly told', count: people.length, unread: 1 })
+  }
+  expect(await isStored(gone)).toBe(false)
+  expect(await counted()).toEqual({ joins: 0, leaves: 1 })
+  expect(await db.orm.$count(formerNames, eq(formerNames.userId, odd))).toBe(0)
+  mirror.start()
+  await mirror.complete(GUILD)
+  await mirror.expectSame(GUILD)
+  expect(await stored()).toEqual({ nick: 'Oddly told', count: people.length, unread: 0 })
+})
+
 test('a guild that nearly everybody has left is read to its end, whatever one statement takes', async () => {
   const { db } = mirror
   await db.orm.insert(guilds).values({ id: '1', name: 'Emptied', ownerId: '1' })
   await db.orm.execute(sql`
     insert into members (guild_id, user_id, username, sort_name, search_text)
     select '1', n::text, 'x', 'x', ' x' from generate_series(1, 70000) n`)
-  const slice = { after: '0', through: null, members: [], skipped: 0, isUncertain: false, isLast: true }
+  const slice = { after: '0', through: null, members: [], unread: [], skipped: 0, isUncertain: false, isLast: true }
   const notes = new SweepNotes()
   notes.toldChanged('7')
   const writer = await takeMirror(db)
-  const gone = await forgetUnlisted({ db, writer }, { guildId: '1', slice, notes, newsSince: new Date(0) })
-  expect(gone).toHaveLength(69_999)
+  const { forgotten } = await forgetUnlisted({ db, writer }, { guildId: '1', slice, notes, newsSince: new Date(0) })
+  expect(forgotten).toHaveLength(69_999)
   expect(await db.orm.$count(members, eq(members.guildId, '1'))).toBe(1)
   const [row] = await db.orm.select({ leaves: sql<number>`sum(leaves)::int` }).from(hourlyCounts)
   expect(row?.leaves).toBe(69_999)

@@ -23,6 +23,8 @@ const TOLD_AT_ONCE = 50
 // Of a first sweep, which copies: PGlite is busy with them for about 30 ms.
 const STORED_AT_ONCE = 4
 
+const NOBODY: Pick<MembersPageRead, 'skipped' | 'unread'> = { skipped: 0, unread: [] }
+
 interface Sweep {
   notes: SweepNotes
   signal: AbortSignal
@@ -35,8 +37,8 @@ interface Sweep {
 
 /**
  * Reads all members of a guild, page by page or all at once as the platform tells them, beside the events that go on
- * meanwhile, and forgets whom neither has told (`platform-api.md, "Guilds, members, roles, bans"`). A page in which nobody can
- * be read is left out and counted. Throws the signal's reason and the platform's errors, UnreadablePage for two such in a row.
+ * meanwhile, and forgets whom neither has told (`platform-api.md, "Guilds, members, roles, bans"`). Who cannot be read is
+ * counted, and stays as known before; a page in which that is everybody is passed over. Throws the signal's reason and the platform's errors, UnreadablePage for two such in a row.
  */
 export async function sweepGuild(
   context: MirrorContext,
@@ -78,19 +80,19 @@ export async function sweepGuild(
     try {
       let from = cursor
       // Of the page before, where nobody of it could be read.
-      let skipped = 0
+      let before = NOBODY
       for (let asked: Awaited<ReturnType<typeof ask>> | null = await ask(cursor); asked !== null; ) {
         const { read, page } = asked
         const told: MembersPageRead = await read
         const isUnread = told.members.length === 0 && told.next !== null
         // Of a list that is all like this everybody would be forgotten.
-        if (isUnread && skipped > 0) throw new UnreadablePage(`/guilds/${guildId}/members`)
+        if (isUnread && before.skipped > 0) throw new UnreadablePage(`/guilds/${guildId}/members`)
         asked = told.next === null ? null : await ask(told.next)
         // It is awaited in its turn, or given up with the sweep.
         asked?.read.catch(() => {})
         if (isUnread) {
           // It is stored with the page behind it.
-          skipped = told.skipped
+          before = told
           notes.pageStored(page)
           continue
         }
@@ -98,11 +100,13 @@ export async function sweepGuild(
         if (told.members.length === 0 && (from === '0' || !isPaged)) {
           throw new Error('The list of members holds nobody that can be read.')
         }
-        for (const slice of sliceMembersPage({ ...told, skipped: told.skipped + skipped }, from)) {
+        const skipped = before.skipped + told.skipped
+        const unread = [...before.unread, ...told.unread]
+        for (const slice of sliceMembersPage({ ...told, skipped, unread }, from)) {
           await batches.add(prepareSlice({ guildId, slice, page, notes, newsSince }))
         }
         from = told.next ?? from
-        skipped = 0
+        before = NOBODY
       }
       await batches.end()
     } finally {

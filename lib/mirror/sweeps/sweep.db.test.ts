@@ -202,6 +202,24 @@ test('a guild is complete without those of a full page in which nobody can be re
   expect(await mirrored(listed(1_000))).toBeDefined()
 })
 
+test('whoever was known before stays where nobody of a full page can be read any more', async () => {
+  const { db } = mirror
+  const first = mirror.start()
+  await mirror.complete(GUILD)
+  await first.stop()
+  await mirror.forgetSession()
+  const before = await db.orm.$count(members, eq(members.guildId, GUILD))
+  await answerIds(
+    Array.from({ length: 1000 }, (_, n) => listed(n)),
+    3,
+  )
+  mirror.start()
+  await mirror.complete(GUILD)
+  expect((await readFreshness(db, GUILD)).unread).toBe(1000)
+  expect(await db.orm.$count(members, eq(members.guildId, GUILD))).toBe(before)
+  await mirror.expectSame(GUILD)
+})
+
 test('a full page in which nobody can be read is asked for again: it may pass', async () => {
   const unread = Array.from({ length: 1000 }, (_, n) => listed(n))
   await answerIds(unread, 1)

@@ -47,9 +47,10 @@ export async function factsOfMirror(
 
 /** How far the mirror of a guild may be relied on. Asked before people are read: what was read earlier may be older. */
 export interface Trust {
-  /** A refusal may rest on the mirror: the gateway stands and the guild was swept since (design, rule 3). */
-  current: boolean
-  /** And it could read everybody then: whoever is missing is no member. */
+  /**
+   * A refusal may rest on the mirror: the gateway stands, and the guild was swept since (design, rule 3), which could read
+   * everybody: whoever is missing is no member, and nobody is there as they were known before.
+   */
   everybody: boolean
   /** Whose the guild is would be told: without that whoever owns it by now would be refused. */
   owner: boolean
@@ -62,10 +63,9 @@ export interface Trust {
 /** How far a permission may rest on the mirror: on what this platform's events have been seen to report (design, rule 3). */
 export function trustIn(state: MirrorState): Trust {
   const { gateway, sync, seen } = state
-  const current = gateway.status === 'connected' && Boolean(sync?.completeAt && sync.completeAt >= gateway.since)
+  const isCurrent = gateway.status === 'connected' && Boolean(sync?.completeAt && sync.completeAt >= gateway.since)
   return {
-    current,
-    everybody: current && sync?.skipped === 0,
+    everybody: isCurrent && sync?.skipped === 0,
     owner: seen.has('GUILD_UPDATE'),
     guild: mayTrustGuild(state),
     members: mayTrustMembers(state),
@@ -81,23 +81,20 @@ export interface Mirrored {
 /**
  * What a refusal may rest on: a current mirror that does not allow it, with the guild as the platform tells it where no event
  * would tell of another owner (at most 15 s old, shared). Null: nothing of the kind, and a permission's facts decide; so also where
- * somebody is missing who may be one of those that could not be read.
+ * not everybody could be read.
  */
 export async function factsToRefuseOn(
   platform: Platform,
   { trust, facts }: Mirrored,
   allows: (facts: Facts) => boolean,
 ): Promise<Facts | null> {
-  if (!facts || !trust.current || allows(facts) || (!trust.everybody && lacksSomebody(facts))) return null
+  if (!facts || !trust.everybody || allows(facts)) return null
   if (trust.owner) return facts
   const { standing } = facts
   // Where it fails it is asked once more, for whoever is to be told why.
   const guild = await platformGuild(platform, standing.guild.id, { known: standing.guild }).catch(() => null)
   return guild && { ...facts, standing: { ...standing, guild } }
 }
-
-const lacksSomebody = ({ standing: { moderator, bot }, target }: Facts) =>
-  [moderator, bot, target].some(person => person?.isMember === false)
 
 /**
  * Guild, moderator and bot, good enough to act on: what the mirror may be trusted with from there, the rest read from

@@ -1,7 +1,6 @@
 import type { Platform } from '../platform.ts'
-import type { PlatformMember } from '../wire/member.ts'
+import type { ReadMembers } from '../wire/member.ts'
 import { type Presence, presenceBody } from '../wire/presence.ts'
-import type { ReadList } from '../wire/read-list.ts'
 import type { GatewaySession, GatewayStatus, Heard } from './heard.ts'
 import { GatewayLink } from './link.ts'
 import { PACE, type Pace } from './pace.ts'
@@ -15,7 +14,7 @@ export interface GatewayConnection {
    */
   setPresence(presence: Presence): void
   /** All members of a guild by op 8, and how many could not be read. Throws PlatformUnavailable. */
-  requestMembers(guildId: string): Promise<ReadList<PlatformMember>>
+  requestMembers(guildId: string): Promise<ReadMembers>
   /** Ends the connection for good; nothing is heard any more. The session stays open for whoever goes on with it. */
   close(): Promise<void>
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PlatformUnavailable } from '../errors.ts'
 import { type MemberChunk, parseMemberChunk } from '../wire/events/member-chunk.ts'
-import type { PlatformMember } from '../wire/member.ts'
-import type { ReadList } from '../wire/read-list.ts'
+import type { ReadMembers } from '../wire/member.ts'
 
 // Chunks come one after the other; a platform that is silent for this long has forgotten the request.
 const SILENCE_MS = 60_000
@@ -13,7 +12,7 @@ interface Waiting {
   nonce: string
   guildId: string
   parts: Map<number, MemberChunk>
-  resolve(members: ReadList<PlatformMember>): void
+  resolve(members: ReadMembers): void
   reject(why: string): void
   silence: NodeJS.Timeout
 }
@@ -28,8 +27,8 @@ export class MemberRequests {
   }
 
   /** Asks for all members of a guild; `send` null where there is no connection. Throws PlatformUnavailable. */
-  request(guildId: string, send: Send | null): Promise<ReadList<PlatformMember>> {
-    const { promise, resolve, reject } = Promise.withResolvers<ReadList<PlatformMember>>()
+  request(guildId: string, send: Send | null): Promise<ReadMembers> {
+    const { promise, resolve, reject } = Promise.withResolvers<ReadMembers>()
     const failure = (why: string) =>
       new PlatformUnavailable({ method: 'OP 8', path: `/guilds/${guildId}/members`, status: null, why }, false)
     if (!send) throw failure('the gateway is not connected')
@@ -62,6 +61,7 @@ export class MemberRequests {
     this.#end(waiting)?.resolve({
       items: parts.flatMap(({ items }) => items),
       skipped: parts.reduce((skipped, part) => skipped + part.skipped, 0),
+      unread: parts.flatMap(({ unread }) => unread),
     })
   }
 

@@ -65,8 +65,8 @@ test('chunks may come in any order and without the mark of the request, beside t
     send(chunk('9', 1, [member('2'), { user: { id: '3' } }]))
     send(chunk('9', 0, [member('1')]))
   })
-  const { items, skipped } = await heard.requestMembers('9')
-  expect([items.map(({ user }) => user.id).sort(), skipped]).toEqual([['1', '2'], 1])
+  const { items, skipped, unread } = await heard.requestMembers('9')
+  expect([items.map(({ user }) => user.id).sort(), skipped, unread]).toEqual([['1', '2'], 1, ['3']])
 })
 
 test('a platform that forgets the request is not waited for', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => recorder.stop())
 
 const place = { channelId: '40', guildId: '9' }
-const gateway = { requestMembers: async () => ({ items: [], skipped: 0 }) }
+const gateway = { requestMembers: async () => ({ items: [], skipped: 0, unread: [] }) }
 
 describe.each<[ProfileName, Record<string, unknown>]>([
   [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flag, id, moment, optionalId, textOrNull, wholeIdList } from './fields.ts'
 import { readPlainMember } from './plain-member.ts'
 import { present } from './present.ts'
+import { type ReadList, readList } from './read-list.ts'
 import { type PlatformUser, parseUserChange, type UserChange, wholeUser } from './user.ts'
 
 /** `platform-api.md, "Member"`. */
@@ -86,9 +87,25 @@ export function parseMemberBySchema(data: unknown, guildId: string): PlatformMem
   return roleIds === undefined ? null : { ...BLANK, ...fields, user: wholeUser(change.user), roleIds }
 }
 
+/** What could be read of a list of members. */
+export interface ReadMembers extends ReadList<PlatformMember> {
+  /** The ids of those who could not be read, each once, as far as even these can be. */
+  unread: string[]
+}
+
+/** Reads a list of members one by one; null where it is no list at all. */
+export function readMembers(data: unknown, guildId: string): ReadMembers | null {
+  const list = readList(data, item => parseMember(item, guildId))
+  if (!list || !Array.isArray(data)) return null
+  if (list.skipped === 0) return { ...list, unread: [] }
+  const read = new Set(list.items.map(({ user }) => user.id))
+  const unread = data.flatMap(item => userIdOf(item) ?? []).filter(userId => !read.has(userId))
+  return { ...list, unread: [...new Set(unread)] }
+}
+
 const WireWhose = z.object({ user: z.object({ id }) })
 
 /** Whose entry it is, also where nothing else of it can be read; null where not even that can. */
-export function userIdOf(data: unknown): string | null {
+function userIdOf(data: unknown): string | null {
   return WireWhose.safeParse(data).data?.user.id ?? null
 }

@@ -190,3 +190,19 @@ test('the bot’s lack is no right of the viewer: where Steward may not see bans
     .poll(() => look(mia, userId))
     .toMatchObject({ guilds: [{ id: deneb, bansHidden: expect.stringContaining('Steward needs Ban Members') }] })
 })
+
+test('where not everybody could be read, what is mirrored of somebody may be of before: the platform is asked', async () => {
+  const userId = await newcomer(borealis)
+  await expect.poll(() => namesIn(mia, userId)).toEqual(['Borealis'])
+  const ofBorealis = eq(guildSyncs.guildId, borealis)
+  const timedOutUntil = new Date(Date.now() + HOUR)
+  await steward.db.orm.update(members).set({ timedOutUntil }).where(eq(members.userId, userId))
+  const told = async () => (await look(mia, userId)).guilds[0]?.member?.timedOutUntil
+  expect(await told()).toBe(timedOutUntil.toISOString())
+  await steward.db.orm.update(guildSyncs).set({ skipped: 1 }).where(ofBorealis)
+  try {
+    expect(await told()).toBeNull()
+  } finally {
+    await steward.db.orm.update(guildSyncs).set({ skipped: 0 }).where(ofBorealis)
+  }
+})

@@ -36,9 +36,7 @@ export async function membershipsThere(
   const mirrored = new Map(rows.map(({ guildId, ...membership }) => [guildId, membership]))
   const found = await Promise.all(
     guilds.map(async ({ id, state }): Promise<[string, Membership | null][]> => {
-      const known = mirrored.get(id) ?? null
-      const { current, everybody } = trustIn(state)
-      if (known ? current : everybody) return [[id, known]]
+      if (trustIn(state).everybody) return [[id, mirrored.get(id) ?? null]]
       const told = await unlessLate(LONGEST_MS, membershipNow(steward, id, userId))
       return told ? [[id, told.membership]] : []
     }),

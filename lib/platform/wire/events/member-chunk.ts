@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { id, integer, text } from '../fields.ts'
-import { type PlatformMember, parseMember } from '../member.ts'
-import { type ReadList, readList } from '../read-list.ts'
+import { type ReadMembers, readMembers } from '../member.ts'
 
 /** One part of the answer to a request for members (gaps.md, "Gateway protocol", opcode 8). */
-export interface MemberChunk extends ReadList<PlatformMember> {
+export interface MemberChunk extends ReadMembers {
   guildId: string
   /** What the request was marked with; null where the platform does not send it back. */
   nonce: string | null
@@ -31,7 +30,7 @@ const MOST_CHUNKS = 10_000
  */
 export function parseMemberChunk(data: unknown): MemberChunk | null {
   const { data: wire } = WireChunk.safeParse(data)
-  const members = readList(wire?.members, item => parseMember(item, wire?.guild_id ?? ''))
+  const members = readMembers(wire?.members, wire?.guild_id ?? '')
   if (!wire || !members) return null
   const { guild_id, nonce = null, chunk_index = 0, chunk_count = 1 } = wire
   if (chunk_count > MOST_CHUNKS || chunk_index < 0 || chunk_index >= chunk_count) return null

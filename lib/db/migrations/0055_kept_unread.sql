@@ -1,0 +1,1 @@
+ALTER TABLE "guild_syncs" ADD COLUMN "kept_so_far" integer DEFAULT 0 NOT NULL;
