@@ -262,6 +262,36 @@ test('two nicks by one moderator are taken back by another one after the other, 
   expect((await truth())?.nick).toBe('Ogre')
 })
 
+test('a second move and a second end of a ban that somebody else has taken back are asked about', async () => {
+  const { lounge, stage } = AURORA_CHANNEL_IDS
+  const by = (name: 'ada' | 'bo', entryId: string, more: object = {}) =>
+    runCommand(undoEntry, { steward, viewer: viewerOf(name), input: { guildId, entryId, reason: '', ...more } })
+  const inChannel = async (id: string) =>
+    expect.poll(() => voiceStateOf(steward, guildId, userId)).toMatchObject({ channelId: id })
+  await steward.control.setVoice(guildId, userId, { channel_id: lounge })
+  await inChannel(lounge)
+  const first = await orders.order(moveMember, { userId, channelId: stage }, 'bo')
+  await inChannel(stage)
+  const second = await orders.order(moveMember, { userId, channelId: lounge }, 'bo')
+  await inChannel(lounge)
+  await by('ada', second.entryId)
+  await inChannel(stage)
+  expect((await refusalOf(by('bo', first.entryId))).message).toBe('Ada has moved troll meanwhile.')
+  expect(await steward.control.voice(guildId, userId)).toMatchObject({ channel_id: stage })
+  await by('bo', first.entryId, { confirm: true })
+  expect(await steward.control.voice(guildId, userId)).toMatchObject({ channel_id: lounge })
+
+  const [soon, late, later] = [inHours(1), inHours(5), inHours(9)]
+  await orders.order(banMember, { userId, deleteMessageDays: 0, endsAt: soon }, 'bo')
+  const toLate = await orders.order(changeBanEnd, { userId, endsAt: late }, 'bo')
+  const toLater = await orders.order(changeBanEnd, { userId, endsAt: later }, 'bo')
+  await by('ada', toLater.entryId)
+  expect((await refusalOf(by('bo', toLate.entryId))).message).toBe('Ada has changed this ban meanwhile.')
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(late)
+  await by('bo', toLate.entryId, { confirm: true })
+  expect(await banEndOf(steward.db.orm, guildId, userId)).toBe(soon)
+})
+
 test('an undo that was taken back itself does not hide what stands again', async () => {
   const named = (nick: string | null) => expect.poll(mirrored).toMatchObject({ nick })
   const { entryId } = await orders.order(setNick, { userId, nick: 'Ogre' }, 'bo')
