@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import type { Orm } from '../db/client.ts'
+import { departures } from '../db/schema/departures.ts'
 import { formerMessages } from '../db/schema/former-messages.ts'
 import { formerNames } from '../db/schema/former-names.ts'
 import { gatewayState } from '../db/schema/gateway.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => steward.close())
 beforeEach(async () => {
   const { orm } = steward.db
-  for (const table of [messages, formerMessages, formerNames, lastWritten]) await orm.delete(table)
+  for (const table of [messages, formerMessages, formerNames, departures, lastWritten]) await orm.delete(table)
   await orm
     .insert(messages)
     .values([message(theirs.id, otto), { ...message(answer.id, mia), mentions: [mention(otto)] }])
@@ -76,6 +77,8 @@ async function writeAgain(orm: Orm, read: Awaited<ReturnType<typeof readMessages
     searchText: ' otto',
   }
   await orm.insert(formerNames).values(name).onConflictDoNothing()
+  const gone = { id: 'a', guildId, userId: otto.id, username: 'otto', searchText: ' otto', leftAt: now(), heard: true }
+  await orm.insert(departures).values(gone).onConflictDoNothing()
   const wrote = { guildId, userId: otto.id, at: now() }
   const target = [lastWritten.guildId, lastWritten.userId]
   await orm.insert(lastWritten).values(wrote).onConflictDoUpdate({ target, set: wrote })
@@ -84,8 +87,8 @@ async function writeAgain(orm: Orm, read: Awaited<ReturnType<typeof readMessages
 const read = (orm: Orm) => readMessages(orm, guildId, [theirs, answer])
 
 /**
- * How much of Otto there is in messages of his, in those of others, in what messages said before, in former names and in when
- * people wrote.
+ * How much of Otto there is in messages of his, in those of others, in what messages said before, in former names, in who left
+ * and in when people wrote.
  */
 async function left(): Promise<number[]> {
   const { orm } = steward.db
@@ -95,15 +98,16 @@ async function left(): Promise<number[]> {
     others[0]!.mentions.length,
     await orm.$count(formerMessages, eq(formerMessages.authorId, otto.id)),
     await orm.$count(formerNames, eq(formerNames.userId, otto.id)),
+    await orm.$count(departures, eq(departures.userId, otto.id)),
     await orm.$count(lastWritten, eq(lastWritten.userId, otto.id)),
   ]
 }
 
 test('what is written to the mirror once more after it was erased goes too', async () => {
   const { orm } = steward.db
-  const tables = ['messages', 'former_messages', 'former_names', 'last_written']
+  const tables = ['messages', 'former_messages', 'former_names', 'departures', 'last_written']
   await writeAgain(orm, await read(orm))
-  expect(await left()).toEqual([1, 1, 1, 1, 1])
+  expect(await left()).toEqual([1, 1, 1, 1, 1, 1])
   for (const table of tables) await orm.execute(`create table late_${table} as select * from ${table}`)
   const copies = tables.map(
     table => `
@@ -120,7 +124,7 @@ test('what is written to the mirror once more after it was erased goes too', asy
   await steward.order('bo', erasePerson, whose)
   await orm.execute('drop trigger late on last_written')
   expect(await orm.execute(sql`select from late_messages`)).toMatchObject({ rows: [] })
-  expect(await left()).toEqual([0, 0, 0, 0, 0])
+  expect(await left()).toEqual([0, 0, 0, 0, 0, 0])
 })
 
 test('whoever writes to the mirror at that moment is waited for', async () => {
@@ -135,7 +139,7 @@ test('whoever writes to the mirror at that moment is waited for', async () => {
     await writeAgain(tx, before)
   })
   await erased
-  expect(await left()).toEqual([0, 0, 0, 0, 0])
+  expect(await left()).toEqual([0, 0, 0, 0, 0, 0])
 })
 
 /** By a connection of its own. */

@@ -110,7 +110,15 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
     banEndsAt: expect.any(String),
     rolesEnding: 1,
   })
-  expect(before.counts).toMatchObject({ notes: 1, copied: 4, targets: 4, views: 1, former: 1, lastWritten: 1 })
+  expect(before.counts).toMatchObject({
+    notes: 1,
+    copied: 4,
+    targets: 4,
+    views: 1,
+    former: 1,
+    departures: 1,
+    lastWritten: 1,
+  })
   // The nick went with him when he was banned, and the one before when Mia chose another.
   expect(before.counts.formerNames).toBeGreaterThanOrEqual(2)
   expect(before.counts.entries).toBeGreaterThanOrEqual(4)
@@ -134,6 +142,7 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
     endings: 0,
     views: 0,
     formerNames: 0,
+    departures: 0,
     lastWritten: 0,
   })
 

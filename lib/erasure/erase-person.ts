@@ -14,6 +14,7 @@ import { refuseBecause } from '../permissions/live/require-right.ts'
 import type { Command } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
 import { erasedWords, type KeptCounts } from '../wordings/erased-words.ts'
+import { eraseDepartures } from './erase-departures.ts'
 import { eraseEndings } from './erase-endings.ts'
 import { ERASURE } from './erase-entries.ts'
 import { eraseFormerMessages } from './erase-former-messages.ts'
@@ -96,6 +97,7 @@ async function eraseAll(steward: Steward, whose: Whose): Promise<KeptCounts> {
     endings: await eraseEndings(orm, whose),
     views: await eraseViews(orm, whose),
     formerNames: await eraseNames(orm, whose),
+    departures: await eraseDepartures(orm, whose),
     lastWritten: await eraseLastWritten(orm, whose),
     ...(await eraseLogs(orm, whose)),
   }
@@ -106,7 +108,7 @@ async function eraseNotes(orm: Orm, { guildId, userId }: Whose): Promise<number>
   return (await orm.delete(staffNotes).where(about).returning({ id: staffNotes.id })).length
 }
 
-/** What the mirror was just writing that it had read before, and what it kept of it. From now on it keeps no name of theirs. */
+/** What the mirror was just writing that it had read before, and what it kept of it. From now on it keeps no name and no departure of theirs. */
 async function eraseWhatCameBack({ db: { orm } }: Steward, whose: Whose): Promise<void> {
   await orm.transaction(async tx => {
     // One that has begun before the log told of this erasure brings them still.
@@ -116,4 +118,5 @@ async function eraseWhatCameBack({ db: { orm } }: Steward, whose: Whose): Promis
   await eraseMessagesAgain(orm, whose)
   await eraseFormerMessages(orm, whose)
   await eraseNames(orm, whose)
+  await eraseDepartures(orm, whose)
 }

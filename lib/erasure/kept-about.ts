@@ -13,6 +13,7 @@ import { requireRight } from '../permissions/live/require-right.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import type { KeptCounts } from '../wordings/erased-words.ts'
+import { countDepartures } from './erase-departures.ts'
 import { countEndings } from './erase-endings.ts'
 import { ERASURE } from './erase-entries.ts'
 import { countFormerMessages } from './erase-former-messages.ts'
@@ -64,6 +65,7 @@ async function countKept(orm: Orm, whose: Whose): Promise<KeptCounts> {
     endings: await countEndings(orm, whose),
     views: await countViews(orm, whose),
     formerNames: await countNames(orm, whose),
+    departures: await countDepartures(orm, whose),
     lastWritten: await countLastWritten(orm, whose),
   }
 }

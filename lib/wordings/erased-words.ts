@@ -10,6 +10,7 @@ export interface KeptCounts {
   endings: number
   views: number
   formerNames: number
+  departures: number
   lastWritten: number
 }
 
@@ -24,6 +25,7 @@ const KINDS: Record<keyof KeptCounts, [one: string, many: string]> = {
   endings: ['end of a ban or a role, or promise of roles', 'ends of bans and roles, and promises of roles'],
   views: ['saved view that searches for their id', 'saved views that search for their id'],
   formerNames: ['former name', 'former names'],
+  departures: ['departure', 'departures'],
   lastWritten: ['time of their last message', 'times of their last messages'],
 }
 

@@ -68,4 +68,6 @@ export const guildSyncs = pgTable('guild_syncs', {
   skipped: integer('skipped').notNull().default(0),
   /** When the last full sweep ended; null: never. With the gateway connected since, the mirror is complete. */
   completeAt: moment('complete_at'),
+  /** From when on it is written down who leaves: the end of the first full sweep. */
+  departuresSince: moment('departures_since'),
 })

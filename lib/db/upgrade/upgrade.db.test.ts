@@ -15,7 +15,7 @@ import { messageTemplates } from '../schema/composer.ts'
 import { evidence, evidenceMessages } from '../schema/evidence.ts'
 import { guilds } from '../schema/guilds.ts'
 import { lastWritten } from '../schema/last-written.ts'
-import { members } from '../schema/members.ts'
+import { guildSyncs, members } from '../schema/members.ts'
 import { messages } from '../schema/messages.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { readFolded } from '../test-folded.ts'
@@ -113,6 +113,13 @@ describe.each([
     ])
     const heard = await db.orm.select().from(guilds).orderBy(asc(guilds.id))
     expect(heard.map(({ heardSince }) => heardSince !== null)).toEqual([true, false, true])
+  })
+
+  test('writes down from now on who leaves the guilds that were read to their end', async () => {
+    const syncs = await db.orm.select().from(guildSyncs)
+    expect(syncs.map(({ completeAt }) => completeAt !== null)).toContain(true)
+    for (const { completeAt, departuresSince } of syncs)
+      expect(departuresSince === null, String(completeAt)).toBe(completeAt === null)
   })
 
   test('is sorted and found by what the newest version would have written', async () => {

@@ -7,6 +7,7 @@ import type { GuildBatch } from '../batches/guild-batch.ts'
 import { doubtAfterRoles } from '../sight/doubt-after-roles.ts'
 import { changedMemberRow } from './changed-member-row.ts'
 import { countMembers } from './count-members.ts'
+import { storeDepartures } from './departures.ts'
 import { type GivenUpName, givenUpNames, type Names, storeFormerNames } from './former-names.ts'
 import { type MemberRow, memberRow } from './member-row.ts'
 import { storeMembers } from './store-members.ts'
@@ -49,8 +50,10 @@ export class MemberChanges {
     }
     const givenUp = ends.flatMap(end => end.givenUp)
     await storeFormerNames(db.orm, guildId, givenUp)
-    const joins = sum(ends.map(end => end.joins))
-    const leaves = sum(ends.map(end => end.leaves))
+    const left = ends.flatMap(end => end.departures)
+    await storeDepartures(db.orm, guildId, { gone: left, heard: true })
+    const joins = ends.reduce((sum, end) => sum + end.joins, 0)
+    const leaves = left.length
     if (joins !== leaves) await countMembers(db, guildId, joins - leaves)
     batch.counts.add('joins', joins)
     batch.counts.add('leaves', leaves)
@@ -75,7 +78,8 @@ interface End {
   /** In the order in which that was told: what is missed while the line is down comes all at once. */
   givenUp: GivenUpName[]
   joins: number
-  leaves: number
+  /** As they were each time when they left. */
+  departures: MemberRow[]
   /** What was told makes no row of somebody not known here: too little of it, or too late. */
   mustBeAsked: boolean
   /** Among what was told is a departure. */
@@ -88,14 +92,14 @@ interface Whose {
 }
 
 function fold({ guildId, userId }: Whose, known: MemberRow | undefined, told: Told[], isAway: boolean): End {
-  const end: End = { row: known, givenUp: [], joins: 0, leaves: 0, mustBeAsked: false, hasLeft: false }
+  const end: End = { row: known, givenUp: [], joins: 0, departures: [], mustBeAsked: false, hasLeft: false }
   let named: Names | undefined = known
   for (const one of told) {
     if ('joined' in one) {
       if (!end.row) end.joins++
       end.row = memberRow(guildId, one.joined)
     } else if ('left' in one) {
-      if (end.row) end.leaves++
+      if (end.row) end.departures.push(end.row)
       end.row = undefined
       end.hasLeft = true
     } else if (end.row || !(isAway || end.hasLeft)) {
@@ -142,8 +146,4 @@ function tellSweep({ sweeps, guildId }: GuildBatch, userId: string, isMember: bo
   const notes = sweeps.notesOf(guildId)
   if (isMember) notes?.toldChanged(userId)
   else notes?.toldDeparted(userId)
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
 import { HourCounts } from '../batches/hour-counts.ts'
+import { storeDepartures } from '../members/departures.ts'
 import { storeFormerNames } from '../members/former-names.ts'
 import type { SweepNotes } from '../sweeps/sweep-notes.ts'
 import { type Writer, writeMirror } from '../write-mirror.ts'
@@ -40,13 +41,14 @@ export async function forgetUnlisted(context: Writer, { guildId, slice, notes, n
       const gone = await orm
         .delete(members)
         .where(and(eq(members.guildId, guildId), inArray(members.userId, ids)))
-        .returning({ userId: members.userId, nick: members.nick })
+        .returning()
       const nicks = gone.flatMap(({ userId, nick }) => (nick ? [{ userId, kind: 'nick' as const, name: nick }] : []))
       await storeFormerNames(orm, guildId, nicks)
       if (!newsSince || slice.isUncertain) return
       const counts = new HourCounts()
       counts.add('leaves', ids.length)
       await counts.store(orm, guildId)
+      await storeDepartures(orm, guildId, { gone, heard: false })
     })
     await breathe()
   }

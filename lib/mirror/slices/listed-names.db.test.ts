@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/client.ts'
+import { departures } from '../../db/schema/departures.ts'
 import { formerNames } from '../../db/schema/former-names.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
@@ -22,19 +23,19 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  for (const table of [members, formerNames, guildSyncs]) await db.orm.delete(table)
+  for (const table of [members, formerNames, departures, guildSyncs]) await db.orm.delete(table)
   await db.orm.insert(guildSyncs).values({ guildId: GUILD })
 })
 
 type Listed = [id: string, username: string, nick?: string | null]
 
 /** A whole list of members, as a sweep reads it; the first is copied, as nothing is complete before. */
-async function sweep(listed: Listed[], { isFirst = false } = {}): Promise<void> {
+async function sweep(listed: Listed[], { isFirst = false, isUncertain = false } = {}): Promise<void> {
   const found = listed.map(
     ([id, username, nick = null]) =>
       ({ ...NOTHING, user: { ...BLANK, id, username }, nick, pending: false }) as unknown as PlatformMember,
   )
-  const slice = { after: '0', through: null, members: found, unread: [], skipped: 0, isUncertain: false, isLast: true }
+  const slice = { after: '0', through: null, members: found, unread: [], skipped: 0, isUncertain, isLast: true }
   const notes = new SweepNotes()
   const newsSince = isFirst ? null : new Date()
   await storeSlices({ db, writer }, [
@@ -92,4 +93,25 @@ test('what the same people are called in another guild is none of this one', asy
   await db.orm.insert(members).values({ ...here!, guildId: '2', nick: 'Elsewhere' })
   await sweep([['11', 'rex', 'Angel']])
   expect(await kept()).toEqual(['11: nick Troll'])
+})
+
+test('whoever is listed no longer has left by then; not where the list is uncertain, nor where nothing was complete before', async () => {
+  const all: Listed[] = [
+    ['11', 'rex', 'Troll'],
+    ['12', 'otto'],
+    ['13', 'mia'],
+    ['14', 'bo'],
+  ]
+  const gone = async () =>
+    (await db.orm.select().from(departures)).map(({ userId, nick, heard }) => [userId, nick, heard])
+  await sweep(all, { isFirst: true })
+  await sweep(all.slice(1), { isFirst: true })
+  await sweep(all.slice(2), { isUncertain: true })
+  expect(await gone()).toEqual([])
+  await sweep(all)
+  await sweep(all.slice(2))
+  expect(await gone()).toEqual([
+    ['11', 'Troll', false],
+    ['12', null, false],
+  ])
 })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { guilds } from '../../db/schema/guilds.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
+import { now } from '../../time.ts'
 import { knownNow } from '../gateway/known-now.ts'
 import type { MirrorParts } from '../mirror-context.ts'
 
@@ -14,7 +15,13 @@ export async function finishSweep(
   const kept = await orm.$count(members, eq(members.guildId, guildId))
   const [completed] = await orm
     .update(guildSyncs)
-    .set({ completeAt: knownNow(guildId), startedAt: null, cursor: null, skipped: sql`${guildSyncs.skippedSoFar}` })
+    .set({
+      completeAt: knownNow(guildId),
+      startedAt: null,
+      cursor: null,
+      skipped: sql`${guildSyncs.skippedSoFar}`,
+      departuresSince: sql`coalesce(${guildSyncs.departuresSince}, ${now().toISOString()}::timestamptz)`,
+    })
     .where(and(eq(guildSyncs.guildId, guildId), eq(guildSyncs.sweep, sweep)))
     .returning({ skipped: guildSyncs.skipped, keptUnread: guildSyncs.keptSoFar })
   if (!completed) throw new Error('A newer sweep of the guild has begun elsewhere.')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { channels, droppedChannels } from '../../db/schema/channels.ts'
+import { departures } from '../../db/schema/departures.ts'
 import { formerMessages } from '../../db/schema/former-messages.ts'
 import { formerNames } from '../../db/schema/former-names.ts'
 import { formerRetention } from '../../db/schema/guild-settings.ts'
@@ -22,7 +23,18 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 // What is mirrored of a guild.
-const MIRRORED = [guilds, roles, channels, droppedChannels, members, messages, formerMessages, formerNames, lastWritten]
+const MIRRORED = [
+  guilds,
+  roles,
+  channels,
+  droppedChannels,
+  members,
+  messages,
+  formerMessages,
+  formerNames,
+  departures,
+  lastWritten,
+]
 
 beforeEach(async () => {
   for (const table of [...MIRRORED, formerRetention]) await db.orm.delete(table)
@@ -42,12 +54,12 @@ test('a guild that was left a month ago loses its mirror and keeps its log', asy
   } as const
   await db.orm.insert(auditEntries).values({ ...entry, intent: {}, before: {}, openedAt: ago(40) })
   await tidyNow(db)
-  expect(await mirrored()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await mirrored()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   expect(await db.orm.$count(auditEntries)).toBe(1)
 })
 
 test.each([29, null])('a guild that was left %s days ago keeps its mirror', async days => {
   await guildLeft(db, days === null ? null : ago(days))
   await tidyNow(db)
-  expect(await mirrored()).toEqual([1, 1, 1, 1, 1_200, 3, 3, 1, 1])
+  expect(await mirrored()).toEqual([1, 1, 1, 1, 1_200, 3, 3, 1, 1, 1])
 })

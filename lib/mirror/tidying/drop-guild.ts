@@ -3,6 +3,7 @@ import { changedRows } from '../../db/changed-rows.ts'
 import type { Database } from '../../db/client.ts'
 import { banLists, bans } from '../../db/schema/bans.ts'
 import { channelHistories, channels, droppedChannels, voiceStates } from '../../db/schema/channels.ts'
+import { departures } from '../../db/schema/departures.ts'
 import { formerNames } from '../../db/schema/former-names.ts'
 import { guilds, roles } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
@@ -34,7 +35,7 @@ export async function dropGuildSlice({ orm }: Database, guildId: string): Promis
   if (!guild?.leftAt) return false
   if (await dropMessages(orm, { guildId })) return true
   if (await dropFormerMessages(orm, { guildId })) return true
-  for (const table of [members, formerNames, lastWritten]) {
+  for (const table of [members, formerNames, departures, lastWritten]) {
     const gone = await changedRows(
       orm,
       sql`delete from ${table} where ctid = any(array(

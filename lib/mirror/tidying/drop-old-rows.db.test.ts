@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CAST } from '../../../sandbox/world/cast.ts'
 import type { Database } from '../../db/client.ts'
 import { scheduledMessages } from '../../db/schema/composer.ts'
+import { departures } from '../../db/schema/departures.ts'
 import { formerNames } from '../../db/schema/former-names.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { deletedMessages } from '../../db/schema/messages.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import { EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
-import { ago, called, GUILD, tidyNow } from './test-tidying.ts'
+import { ago, called, departed, GUILD, tidyNow } from './test-tidying.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 let db: Database
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 beforeEach(async () => {
-  for (const table of [deletedMessages, formerNames, hourlyCounts]) await db.orm.delete(table)
+  for (const table of [deletedMessages, departures, formerNames, hourlyCounts]) await db.orm.delete(table)
 })
 
 test('scheduled messages that ended a month ago are forgotten, and those that wait are not, however long', async () => {
@@ -63,4 +64,11 @@ test('what somebody was called is forgotten half a year later', async () => {
   await tidyNow(db)
   const left = await db.orm.select({ name: formerNames.name }).from(formerNames)
   expect(left.map(({ name }) => name).sort()).toEqual(['Angel', 'Troll'])
+})
+
+test('who left is forgotten a month later', async () => {
+  for (const days of [31, 29, 1]) await departed(db, days)
+  await tidyNow(db)
+  const left = await db.orm.select({ id: departures.id }).from(departures)
+  expect(left.map(({ id }) => id).sort()).toEqual(['1', '29'])
 })

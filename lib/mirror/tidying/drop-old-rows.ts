@@ -27,6 +27,17 @@ export async function dropFormerNamesBefore(orm: Orm, before: Date): Promise<boo
   return gone === SLICE
 }
 
+/** Forgets a slice of those who left before. Whether there may be more. */
+export async function dropDeparturesBefore(orm: Orm, before: Date): Promise<boolean> {
+  const gone = await changedRows(
+    orm,
+    sql`delete from departures where ctid = any(array(
+      select ctid from departures where left_at < ${before.toISOString()}::timestamptz limit ${SLICE}
+    )) returning 1`,
+  )
+  return gone === SLICE
+}
+
 /** Forgets the counts of hours before. There are never more. */
 export async function dropCountsBefore(orm: Orm, before: Date): Promise<boolean> {
   await orm.delete(hourlyCounts).where(lt(hourlyCounts.hour, before))

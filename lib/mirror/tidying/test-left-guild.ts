@@ -5,7 +5,7 @@ import { formerRetention } from '../../db/schema/guild-settings.ts'
 import { guilds, roles } from '../../db/schema/guilds.ts'
 import { lastWritten } from '../../db/schema/last-written.ts'
 import { insertMessages } from '../messages/store-messages.ts'
-import { ago, BY_BO, called, formerly, GUILD, rows } from './test-tidying.ts'
+import { ago, BY_BO, called, departed, formerly, GUILD, rows } from './test-tidying.ts'
 
 /** A guild of which everything is mirrored, 1,200 members among it; one that the bot has left where a time is given. */
 export async function guildLeft(db: Database, leftAt: Date | null): Promise<void> {
@@ -17,6 +17,7 @@ export async function guildLeft(db: Database, leftAt: Date | null): Promise<void
     insert into members (guild_id, user_id, username, sort_name, search_text)
     select ${GUILD}, n::text, 'x', 'x', ' x' from generate_series(1, 1200) n`)
   await called(db, 'Troll', 1)
+  await departed(db, 1)
   await db.orm.insert(lastWritten).values({ guildId: GUILD, userId: '1', at: ago(40) })
   await insertMessages(
     db.orm,

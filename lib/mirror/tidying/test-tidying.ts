@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { CAST } from '../../../sandbox/world/cast.ts'
 import type { Database } from '../../db/client.ts'
+import { departures } from '../../db/schema/departures.ts'
 import { formerMessages } from '../../db/schema/former-messages.ts'
 import { DAY, now, setClock } from '../../time.ts'
 import { Lanes } from '../batches/lanes.ts'
@@ -71,4 +72,10 @@ export function called(db: Database, name: string, daysAgo: number): Promise<voi
   const at = ago(daysAgo).getTime()
   const unsetClock = setClock(() => at)
   return storeFormerNames(db.orm, GUILD, [{ userId: CAST.rex.id, kind: 'nick', name }]).finally(unsetClock)
+}
+
+/** Notes that Rex left so many days ago. */
+export async function departed(db: Database, daysAgo: number): Promise<void> {
+  const row = { id: `${daysAgo}`, guildId: GUILD, userId: CAST.rex.id, username: 'rex', searchText: ' rex' }
+  await db.orm.insert(departures).values({ ...row, leftAt: ago(daysAgo), heard: true })
 }

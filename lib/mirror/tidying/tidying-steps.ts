@@ -3,6 +3,7 @@ import { dropEndedSignIns } from '../../auth/drop-ended-sign-ins.ts'
 import { dropOrphan } from '../../composer/kept-files/drop-orphans.ts'
 import { dropOldUploads } from '../../composer/uploads/drop-uploads.ts'
 import { guilds } from '../../db/schema/guilds.ts'
+import { DEPARTURES_DAYS } from '../../directory/departures-kept.ts'
 import { FORMER_NAMES_DAYS } from '../../directory/former-names-kept.ts'
 import { dropExpiredEvidence } from '../../evidence/drop-expired-evidence.ts'
 import { dropEndedSchedules } from '../../schedules/drop-ended-schedules.ts'
@@ -10,7 +11,7 @@ import { DAY, now } from '../../time.ts'
 import { dropMessages } from '../messages/drop-messages.ts'
 import type { MirrorParts } from '../mirror-context.ts'
 import { dropGuildSlice } from './drop-guild.ts'
-import { dropCountsBefore, dropDeletedBefore, dropFormerNamesBefore } from './drop-old-rows.ts'
+import { dropCountsBefore, dropDeletedBefore, dropDeparturesBefore, dropFormerNamesBefore } from './drop-old-rows.ts'
 import { droppedSteps } from './dropped-steps.ts'
 import { formerSteps } from './former-steps.ts'
 import { lastWrittenSteps } from './last-written-steps.ts'
@@ -46,6 +47,7 @@ export async function* tidyingSteps({ db, log, messagesKeptDays }: MirrorParts):
   yield () => dropDeletedBefore(orm, daysAgo(DELETED_DAYS))
   yield () => dropCountsBefore(orm, daysAgo(COUNTS_DAYS))
   yield () => dropFormerNamesBefore(orm, daysAgo(FORMER_NAMES_DAYS))
+  yield () => dropDeparturesBefore(orm, daysAgo(DEPARTURES_DAYS))
   yield* lastWrittenSteps(orm)
   yield () => dropExpiredEvidence(orm)
   yield* formerSteps(orm)

@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { v7 as timeOrderedUuid } from 'uuid'
+import type { Orm } from '../../db/client.ts'
+import { departures } from '../../db/schema/departures.ts'
+import { wasErased } from '../../erasure/was-erased.ts'
+import { now } from '../../time.ts'
+import { jsonRecords } from '../batches/json-records.ts'
+import type { MemberRow } from './member-row.ts'
+
+const { names, typed, toJson } = jsonRecords(departures)
+
+interface Left {
+  /** As they were known, in the order in which they left. */
+  gone: MemberRow[]
+  /** The gateway told of it just now: otherwise they had left by now. */
+  heard: boolean
+}
+
+/**
+ * Writes down who was a member of a guild and is one no longer; none of whoever was erased there, and not the bot itself. For the
+ * transaction that deletes their rows.
+ */
+export async function storeDepartures(orm: Orm, guildId: string, left: Left): Promise<void> {
+  if (left.gone.length > 0) await orm.execute(insertDepartures(guildId, left))
+}
+
+/** The statement that writes them down. */
+export function insertDepartures(guildId: string, { gone, heard }: Left): SQL {
+  const leftAt = now()
+  const rows = gone.map((member, seq) => ({
+    id: timeOrderedUuid({ msecs: leftAt.getTime(), seq }),
+    guildId,
+    userId: member.userId,
+    username: member.username,
+    globalName: member.globalName,
+    nick: member.nick,
+    avatar: member.avatar,
+    bot: member.bot,
+    joinedAt: member.joinedAt,
+    leftAt,
+    heard,
+    searchText: member.searchText,
+  }))
+  return sql`
+    insert into departures (${names()})
+    select ${names('new.')} from json_to_recordset(${toJson(rows)}::json) as new(${typed})
+    where not ${wasErased(sql`new.guild_id`, sql`new.user_id`)}
+      and not exists (select from application_identity where bot_user_id = new.user_id)`
+}
