@@ -82,6 +82,7 @@ test('every page says below its title what it is, in one line that can be read w
     ['evidence', 'Messages, sealed before they went or kept as proof.'],
     ['settings', 'What moderators choose from, and how far they may go.'],
     ['members', 'Find somebody, see their record, act.'],
+    ['members/left', 'Who went or was removed, and how soon.'],
   ] as const) {
     await page.goto(guild(slug))
     const told = page.getByText(line, { exact: true })

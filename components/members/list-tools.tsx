@@ -1,8 +1,10 @@
 'use client'
 
-import { Bookmark, Download } from 'lucide-react'
+import { Bookmark, DoorOpen, Download } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import type { SavedView } from '@/lib/views/saved-view'
+import { useGuild } from '../shell/guild-context'
 import { ChoosingButton } from '../table/choosing-button'
 import { MoreButton } from '../table/more-button'
 import { SortMenu } from '../table/sort-menu'
@@ -34,6 +36,13 @@ export function ListTools(props: ListToolsProps) {
   const { filter, onChange, onReplace, what, isSelecting, onSelecting } = props
   const { groups, active, dialogs } = useViews({ first: props.views, filter, onApply: onReplace })
   const files = useExport(filter, what)
+  const { id } = useGuild()
+  const router = useRouter()
+  const left = {
+    label: 'Who left',
+    icon: <DoorOpen />,
+    onSelect: () => router.push(`/guilds/${id}/members/left`),
+  }
   return (
     <div className="-mr-2 flex shrink-0 items-center">
       <span className="flex max-wide:hidden">
@@ -61,7 +70,7 @@ export function ListTools(props: ListToolsProps) {
         </Menu>
       </span>
       <ChoosingButton what="members" isChoosing={isSelecting} onChange={onSelecting} />
-      <MoreButton groups={[...groups, files.group]} pending={files.pending} />
+      <MoreButton groups={[...groups, files.group, { items: [left] }]} pending={files.pending} />
       {dialogs}
     </div>
   )

@@ -10,6 +10,7 @@ import { unreadWords } from '../table/unread-words'
 import { useTypedText } from '../table/use-typed-text'
 import { SearchField } from '../ui/search-field'
 import { FilterBar } from './filters/filter-bar'
+import { LeftLink } from './left-link'
 import { ListTools } from './list-tools'
 import type { ColumnId } from './member-columns'
 import { isLongList, PastedList } from './pasted-list'
@@ -71,6 +72,7 @@ export function MembersToolbar(props: MembersToolbarProps) {
             {counted && freshness.unread > 0 && (
               <span className="min-w-0 truncate">· {unreadWords(freshness.unread)}</span>
             )}
+            {counted && <LeftLink />}
           </ListLine>
         </div>
         <ListTools

@@ -2,6 +2,8 @@
 
 import { Bar, BarChart, Line, LineChart, YAxis } from 'recharts'
 import type { CountsView } from '@/lib/queries/overview/overview-views'
+import { useGuild } from '../shell/guild-context'
+import { IntentLink } from '../ui/intent-link'
 import { ActionCharts } from './action-charts'
 import type { Bucket } from './bucket-counts'
 import { countAxes, timeAxes } from './chart-axes'
@@ -18,6 +20,7 @@ interface ChartsProps {
 
 /** Members, joins and leaves, messages and actions. Each takes the focus, and arrow keys tell its values. */
 export function Charts({ view, buckets, isStale }: ChartsProps) {
+  const { id } = useGuild()
   const summaries = chartSummaries(buckets)
   const members = buckets.map(bucket => bucket.members).filter(count => count !== null)
   const tellsStayed = buckets.some(({ stayed }) => stayed)
@@ -59,6 +62,14 @@ export function Charts({ view, buckets, isStale }: ChartsProps) {
         told={summaries.joins}
         isStale={isStale}
         isEmpty={buckets.every(({ joins, stayed }) => joins === null && !stayed)}
+        link={
+          <IntentLink
+            className="finger rounded-control text-accent-ink hover:underline"
+            href={`/guilds/${id}/members/left`}
+          >
+            Who left
+          </IntentLink>
+        }
       >
         <BarChart data={buckets} margin={MARGIN} title={`Joins and leaves: ${summaries.joins}`}>
           {countAxes(view.range)}

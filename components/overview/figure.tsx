@@ -14,17 +14,20 @@ interface FigureProps {
   empty?: string
   /** Whether nothing new arrives for it. */
   isStale?: boolean
+  /** Leads to whom it counts. */
+  link?: ReactNode
   children: ReactNode
 }
 
 /** A chart under its title, with what it tells in words. */
 export function Figure(props: FigureProps) {
-  const { title, told, isEmpty, empty = 'Nothing to show yet.', isStale, children } = props
+  const { title, told, isEmpty, empty = 'Nothing to show yet.', isStale, link, children } = props
   return (
     <figure className={clsx('min-w-0', isStale && STALE_LOOK)}>
       <figcaption className="mb-2 flex flex-wrap items-baseline gap-x-2 text-sm">
         <span className="font-medium">{title}</span>
         {!isEmpty && <span className="text-muted">{told}</span>}
+        {link}
       </figcaption>
       {isEmpty ? (
         <p className="grid h-44 place-items-center rounded-card border border-line border-dashed text-muted text-sm">

@@ -1,4 +1,4 @@
-import { Bot, CalendarClock, ChartBar, CircleUserRound, LayoutGrid } from 'lucide-react'
+import { Bot, CalendarClock, ChartBar, CircleUserRound, DoorOpen, LayoutGrid } from 'lucide-react'
 import { schedulesPath } from '@/lib/directory/composer-url'
 import { can } from '@/lib/permissions/can'
 import { closedPages } from '@/lib/permissions/closed-pages'
@@ -65,7 +65,14 @@ function guildPages(guild: GuildInView, { channels, now, go }: Pick<Asked, 'chan
     icon: <CalendarClock />,
     onSelect: () => go(schedulesPath(guild.id)),
   }
-  if (closed.includes('audit/moderators')) return [...pages, schedules, former]
+  const left: PaletteItem = {
+    key: 'page:members/left',
+    label: 'Who left',
+    keywords: ['departures', 'former members', 'gone'],
+    icon: <DoorOpen />,
+    onSelect: () => go(`/guilds/${guild.id}/members/left`),
+  }
+  if (closed.includes('audit/moderators')) return [...pages, left, schedules, former]
   const figures: PaletteItem = {
     key: 'page:audit/moderators',
     label: 'Figures by moderator',
@@ -73,7 +80,7 @@ function guildPages(guild: GuildInView, { channels, now, go }: Pick<Asked, 'chan
     icon: <ChartBar />,
     onSelect: () => go(`/guilds/${guild.id}/audit/moderators`),
   }
-  return [...pages, schedules, former, figures]
+  return [...pages, left, schedules, former, figures]
 }
 
 function ownPages({ isApplicationOwner, mayUnlock }: PaletteViewer, go: Asked['go']): PaletteItem[] {

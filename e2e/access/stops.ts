@@ -53,6 +53,8 @@ export const STOPS: Stop[] = [
     next: opened,
   },
   { route: `${G}/members`, state: 'error', as: 'mia', path: guild('members'), next: failing('/members?', 'zz') },
+  { route: `${G}/members/left`, as: 'mia', path: guild('members/left') },
+  { route: `${G}/members/left`, state: 'empty', as: 'mia', path: guild('members/left?q=zzzz') },
   { route: `${G}/bans`, as: 'mia', path: guild('bans') },
   { route: `${G}/bans`, state: 'empty', as: 'mia', path: guild('bans?q=zzzz') },
   { route: `${G}/bans`, state: 'forbidden', as: 'hana', path: guild('bans') },
@@ -98,7 +100,7 @@ export const STOPS: Stop[] = [
   { route: `${G}/settings`, as: 'bo', path: guild('settings') },
   { route: `${G}/settings`, state: 'a mod log', as: 'bo', path: guild('settings'), next: logsInGeneral },
   { route: `${G}/settings`, state: 'read only', as: 'mia', path: guild('settings') },
-  ...['members', 'bans', 'roles', 'messages', 'composer', 'runs', 'audit', 'audit/moderators', 'settings'].map(
+  ...['members', 'members/left', 'bans', 'roles', 'messages', 'composer', 'runs', 'audit', 'audit/moderators', 'settings'].map(
     (name): Stop => ({
       route: `${G}/${name}`,
       state: 'loading',

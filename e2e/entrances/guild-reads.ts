@@ -10,6 +10,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   'members/ids': ENTRANTS,
   'members/ids?notes=yes': MODERATORS,
   'members/best?q=mia': ENTRANTS,
+  'members/left': ENTRANTS,
   'members/export?format=csv': ADMINISTRATORS,
   [`members/${CAST.rex.id}`]: ENTRANTS,
   [`members/${CAST.rex.id}/notes`]: MODERATORS,

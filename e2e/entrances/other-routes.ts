@@ -25,6 +25,7 @@ export const SIGN_IN_ROUTES = ['/sign-in', '/api/auth/[...nextauth]', '/api/sign
 export const GUILD_PAGES = [
   '',
   '/members',
+  '/members/left',
   '/bans',
   '/roles',
   '/messages',

@@ -3,7 +3,8 @@ import { guildsPath, placeOf, placePath } from './guild-place.ts'
 
 test('from a page of a guild the way to another one leads to the same page', () => {
   const there = (rest: string) => placePath('17', placeOf(`/guilds/16${rest}`))
-  for (const rest of ['', '/members', '/audit', '/audit/moderators']) expect(there(rest)).toBe(`/guilds/17${rest}`)
+  for (const rest of ['', '/members', '/members/left', '/audit', '/audit/moderators'])
+    expect(there(rest)).toBe(`/guilds/17${rest}`)
 })
 
 test('what is of one guild alone is left: of a run its list stays, and of what is no page the first', () => {

@@ -16,4 +16,6 @@ CREATE TABLE "departures" (
 ALTER TABLE "guild_syncs" ADD COLUMN "departures_since" timestamp (3) with time zone;--> statement-breakpoint
 CREATE INDEX "departures_newest" ON "departures" USING btree ("guild_id","left_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "departures_person" ON "departures" USING btree ("guild_id","user_id");--> statement-breakpoint
-CREATE INDEX "departures_left" ON "departures" USING btree ("left_at");
+CREATE INDEX "departures_left" ON "departures" USING btree ("left_at");--> statement-breakpoint
+-- Of guilds that are known: who leaves from now on is written down.
+UPDATE "guild_syncs" SET "departures_since" = now() WHERE "complete_at" IS NOT NULL;

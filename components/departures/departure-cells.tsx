@@ -1,0 +1,72 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import type { DepartureRow } from '@/lib/queries/departure-views'
+import { ChangeMark } from '../members/change-mark'
+import { useOpenMember } from '../members/open-member'
+import type { RowProps } from '../table/table-row'
+import { Avatar } from '../ui/avatar'
+import { Badge } from '../ui/badge'
+import { RelativeTime } from '../ui/relative-time'
+import { JOINED_CELL, LEFT_CELL, NAME_CELL, STAYED_CELL } from './departure-columns'
+import { LeftTime } from './left-time'
+import { stayWords } from './stay-words'
+
+/** The cells of a row: who left, and what has become of them. The name opens the record. */
+export const DepartureCells = memo(function DepartureCells({ row, isCurrent }: RowProps<DepartureRow>) {
+  const openMember = useOpenMember()
+  const { displayName, username, joinedAt } = row
+  const stayed = stayWords(row)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className={clsx('flex items-center gap-2.5', NAME_CELL)}>
+        <Avatar name={displayName} url={row.avatarUrl} />
+        <div className="flex min-w-0 flex-1 wide:items-center wide:gap-2 max-wide:flex-col">
+          <div className="flex min-w-0 items-center gap-2">
+            <button
+              type="button"
+              data-row-focus
+              tabIndex={isCurrent ? 0 : -1}
+              title={displayName}
+              aria-haspopup="dialog"
+              onClick={() => openMember(row.userId)}
+              className="min-w-0 rounded-control text-left outline-none"
+            >
+              <bdi className="whole-on-focus block truncate font-medium">{displayName}</bdi>
+            </button>
+            {row.bot && <Badge>Bot</Badge>}
+            {row.isBanned && <Badge tone="danger">Banned</Badge>}
+            {row.isBack && <Badge tone="info">Is back</Badge>}
+            <ChangeMark userId={row.userId} />
+          </div>
+          <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
+            {username !== displayName && (
+              <bdi className="min-w-0 truncate @max-[40rem]:hidden" title={username}>
+                @{username}
+              </bdi>
+            )}
+            {/* Where the row is narrow the columns are not there. */}
+            <span className="truncate @min-[40rem]:hidden">
+              left <LeftTime {...row} />
+              {joinedAt && ` after ${stayed}`}
+            </span>
+          </span>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className={clsx('truncate text-muted text-sm', JOINED_CELL)}>
+        {joinedAt ? <RelativeTime at={joinedAt} past /> : 'unknown'}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className={clsx('truncate text-sm', STAYED_CELL)}>
+        {stayed}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className={clsx('truncate text-muted text-sm', LEFT_CELL)}>
+        <LeftTime {...row} />
+      </div>
+    </>
+  )
+})

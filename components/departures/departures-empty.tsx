@@ -1,0 +1,35 @@
+import { DoorOpen, SearchX } from 'lucide-react'
+import { DEPARTURES_DAYS } from '@/lib/directory/departures-kept'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+
+interface DeparturesEmptyProps {
+  narrowed: boolean
+  /** From when on it is known; null: the members are still being read. */
+  since: string | null
+  onClear: () => void
+}
+
+/** Nobody has left, or nobody matches, or nothing is known yet. */
+export function DeparturesEmpty({ narrowed, since, onClear }: DeparturesEmptyProps) {
+  if (narrowed) {
+    return (
+      <EmptyState icon={<SearchX />} title="Nobody matches" action={<Button onClick={onClear}>Clear all</Button>}>
+        Each word has to be in a name, in any order; an id has to be whole. Of whoever was found gone it is not always
+        known how long they had been here.
+      </EmptyState>
+    )
+  }
+  if (since === null) {
+    return (
+      <EmptyState icon={<DoorOpen />} title="Nothing is known yet">
+        The members are being read from the platform. Who leaves after that appears here.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={<DoorOpen />} title="Nobody has left">
+      Whoever leaves, is kicked or banned appears here as it happens, and is kept for {DEPARTURES_DAYS} days.
+    </EmptyState>
+  )
+}

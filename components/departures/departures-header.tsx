@@ -1,0 +1,15 @@
+'use client'
+
+import { BackLink } from '../shell/back-link'
+import { useGuild } from '../shell/guild-context'
+import { PageHeader } from '../shell/page-header'
+
+export function DeparturesHeader() {
+  const { id } = useGuild()
+  return (
+    <>
+      <BackLink href={`/guilds/${id}/members`}>Members</BackLink>
+      <PageHeader title="Who left" line="Who went or was removed, and how soon." />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { DEPARTURES_DAYS } from '@/lib/directory/departures-kept'
+import type { DeparturesState, Stay } from '@/lib/directory/departures-url'
+import type { DeparturesPage } from '@/lib/queries/departure-views'
+import { DAY } from '@/lib/time'
+import { SpanChoice } from '../filters/span-choice'
+import { countWords } from '../table/count-words'
+import { ListLine } from '../table/list-line'
+import { useTypedText } from '../table/use-typed-text'
+import { useNow } from '../ui/clock'
+import { SearchField } from '../ui/search-field'
+import { clockWords } from '../ui/time-words'
+
+const STAYED: { value: Stay | 'any'; label: string }[] = [
+  { value: 'any', label: 'Any stay' },
+  { value: '1d', label: 'Under 1 day' },
+  { value: '1h', label: 'Under 1 hour' },
+]
+
+interface DeparturesToolbarProps {
+  state: DeparturesState
+  onChange: (some: Partial<DeparturesState>) => void
+  /** The page that tells the count; undefined while the first one is under way. */
+  counted: DeparturesPage | undefined
+  /** Whether it counts those that were sought. */
+  narrowed: boolean
+  pending: boolean
+}
+
+/** Search, how long they had been there, how many match, and how far back this goes. */
+export function DeparturesToolbar({ state, onChange, counted, narrowed, pending }: DeparturesToolbarProps) {
+  const [typed, setTyped] = useTypedText(state.q ?? '', q => onChange({ q }))
+  const { now, timeZone } = useNow()
+  const words = counted && countWords({ count: counted.count, isExact: true }, 'departure', 'departures')
+  const since = counted?.since ?? null
+  const isYoung = since !== null && now.getTime() - Date.parse(since) < DEPARTURES_DAYS * DAY
+  return (
+    <div className="shrink-0 px-4 pb-1 wide:px-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          label="Search who left"
+          placeholder="Name or id"
+          value={typed}
+          onChange={setTyped}
+          pending={pending}
+          className="w-full wide:w-80"
+        />
+        <SpanChoice
+          label="How long they had been here"
+          spans={STAYED}
+          chosen={state.stayed ?? 'any'}
+          onChange={stayed => onChange({ stayed: stayed === 'any' ? undefined : stayed })}
+        />
+      </div>
+      <ListLine count={words ? `${words}${narrowed ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
+        {counted && (
+          <span className="min-w-0 truncate">
+            {isYoung && (
+              <>
+                · known since {clockWords(new Date(since), now, timeZone)}{' '}
+              </>
+            )}
+            · kept for {DEPARTURES_DAYS} days
+          </span>
+        )}
+      </ListLine>
+    </div>
+  )
+}

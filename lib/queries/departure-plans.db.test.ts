@@ -1,0 +1,64 @@
+import { and, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../db/client.ts'
+import { departures } from '../db/schema/departures.ts'
+import { openTestDatabase } from '../db/test-database.ts'
+import { before, departed, NEWEST } from './departure-conditions.ts'
+import { readsOf, rowsOf, stepsOf } from './test-plans.ts'
+
+/** How departures are read of a guild that 100,000 have left within a month, beside another that 1,000 have. */
+
+let db: Database
+vi.setConfig({ hookTimeout: 300_000 })
+
+// As version 7 has it, in the order of the moments.
+const ID = sql`lpad(to_hex(1790000000000 + n * 1000), 12, '0')`
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.orm.execute(sql`
+    insert into departures (id, guild_id, user_id, username, joined_at, left_at, heard, search_text)
+    select left(${ID}, 8) || '-' || right(${ID}, 4) || '-7000-8000-' || lpad(g, 12, '0'), g, (100000 + n)::text, 'u' || n,
+      to_timestamp(1790000000 + n) - case when n % 2 = 0 then interval '3 minutes' else interval '3 days' end,
+      to_timestamp(1790000000 + n), true, ' u' || n
+    from generate_series(1, 100000) n, unnest(array['1', '2']) g where g = '1' or n <= 1000`)
+  await db.orm.execute(sql`vacuum (analyze) departures`)
+})
+afterAll(() => db.close())
+
+const page = (asked: Parameters<typeof departed>[1], cursor?: string, guildId = '1') =>
+  db.orm
+    .select()
+    .from(departures)
+    .where(and(departed(guildId, asked), cursor === undefined ? undefined : before(cursor)))
+    .orderBy(...NEWEST)
+    .limit(101)
+
+test.each([
+  ['the newest', { q: '' }, false],
+  ['those behind a place', { q: '' }, true],
+  ['those who had stayed for minutes, of whom there are many', { q: '', stayed: '1h' as const }, false],
+])('%s are read by the index, and no more than a few beside them', async (_, asked, isBehind) => {
+  const [middle] = await db.orm.select().from(departures).where(sql`user_id = '150000'`)
+  const query = page(asked, isBehind ? middle!.id : undefined)
+  const rows = await query
+  expect(rows).toHaveLength(101)
+  expect(rows[0]!.userId).toBe(isBehind ? '149999' : '200000')
+  const steps = await stepsOf(db.orm, query.getSQL())
+  // By an index that has them in their order: of one moment the ids are sorted.
+  expect(steps.map(step => step['Node Type'])).not.toContain('Sort')
+  expect(rowsOf(readsOf(steps, 'departures'))).toBeLessThan(400)
+})
+
+test('the newest of a small guild, which left long before, are read without those of the large one', async () => {
+  const query = page({ q: '' }, undefined, '2')
+  expect((await query)[0]!.userId).toBe('101000')
+  const steps = await stepsOf(db.orm, query.getSQL())
+  expect(steps.map(step => step['Index Name'])).toContain('departures_newest')
+  expect(rowsOf(readsOf(steps, 'departures'))).toBeLessThan(400)
+})
+
+test('in a small guild a search reads its own departures alone', async () => {
+  const steps = await stepsOf(db.orm, page({ q: 'nobody' }, undefined, '2').getSQL())
+  expect(rowsOf(readsOf(steps, 'departures'))).toBeLessThanOrEqual(1_000)
+})
