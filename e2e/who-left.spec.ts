@@ -5,7 +5,11 @@ import { openPalette } from './open-palette.ts'
 const guildId = GUILDS.aurora
 const path = `/guilds/${guildId}/members`
 
-test('Mia sees who came and went again, how soon, and that one of them is back', async ({ page, control, signInAs }) => {
+test('Mia sees who came and went again, how soon, and that one of them is back', async ({
+  page,
+  control,
+  signInAs,
+}) => {
   await signInAs('mia')
   await page.goto(path)
   await page.getByRole('link', { name: 'Who left' }).click()
@@ -46,6 +50,31 @@ test('Mia sees who came and went again, how soon, and that one of them is back',
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await control.removeMember(guildId, user.id)
+})
+
+test('Mia bans two raiders who have left already, chosen from the list, in one run', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const other = GUILDS.borealis
+  for (const name of ['jackdaw', 'magpie']) {
+    const { user } = await control.addMember(other, { username: name })
+    await control.removeMember(other, user.id)
+  }
+  await signInAs('mia')
+  await page.goto(`/guilds/${other}/members/left?stayed=1h`)
+  for (const name of ['jackdaw', 'magpie']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  const bar = page.getByRole('group', { name: 'Selection' })
+  await expect(bar).toContainText('2 departures selected')
+  await bar.getByRole('button', { name: 'Ban 2' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Ban 2 / })
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('came and went')
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('button', { name: 'Ban 2 members' }).click()
+  await expect(page.getByText('2 were banned.', { exact: true })).toBeVisible()
+  await page.goto(`/guilds/${other}/members/left?q=magpie`)
+  await expect(page.getByRole('row', { name: 'magpie', exact: true })).toContainText('Banned')
 })
 
 test('from the palette Hana, who may ban nobody, sees who left, and of nobody whether they are banned', async ({

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { DepartureRow } from '@/lib/queries/departure-views'
 import { MemberSheet } from '../members/member-sheet'
 import { OpenMemberProvider } from '../members/open-member'
@@ -10,17 +10,22 @@ import { isGone } from '../shell/read-json'
 import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
+import { useFilteredSelection } from '../table/use-filtered-selection'
+import { useHasSelected } from '../table/use-selection'
 import { VirtualTable } from '../table/virtual-table'
 import { DepartureCells } from './departure-cells'
 import { DEPARTURE_COLUMNS, DEPARTURE_LAYOUT } from './departure-columns'
+import { keyOf } from './departure-key'
 import { departuresList } from './departure-queries'
 import { DeparturesEmpty } from './departures-empty'
 import { DeparturesHeader } from './departures-header'
+import { DeparturesSelection } from './departures-selection'
 import { DeparturesToolbar } from './departures-toolbar'
 import { useDeparturesUrl } from './use-departures-url'
 import { useLiveDepartures } from './use-live-departures'
 
-const idOf = (row: DepartureRow) => row.id
+const DEPARTURES = { one: 'departure', many: 'departures' }
+
 const nameOf = (row: DepartureRow) => row.displayName
 
 /** Everybody who left, the newest first, to be searched and opened. */
@@ -34,6 +39,10 @@ export function DeparturesScreen() {
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
   const listKey = `${stayed ?? 'any'} ${q}`
+  const { selection, stop } = useFilteredSelection({ filterKey: listKey, nouns: DEPARTURES, why: 'The search changed' })
+  const [choosing, setChoosing] = useState(false)
+  const isSelecting = useHasSelected(selection) || choosing
+  const opened = rows.find(({ userId }) => userId === member)
   const narrowed = useAnswered(q !== '' || stayed !== undefined, listKey, list.isPlaceholderData)
   const error = counted ? null : list.error
   const failure = error && <ReadFailure error={error} onRetry={() => void list.refetch()} />
@@ -48,6 +57,11 @@ export function DeparturesScreen() {
           counted={counted}
           narrowed={narrowed}
           pending={list.isPlaceholderData}
+          choosing={isSelecting}
+          onChoose={() => {
+            if (isSelecting) stop()
+            setChoosing(!isSelecting)
+          }}
         />
       )}
       {failure ??
@@ -63,11 +77,13 @@ export function DeparturesScreen() {
             columns={DEPARTURE_COLUMNS}
             grid={DEPARTURE_LAYOUT}
             rows={rows}
-            idOf={idOf}
+            idOf={keyOf}
             nameOf={nameOf}
             Cells={DepartureCells}
             onOpen={row => openMember(row.userId)}
-            openId={rows.find(({ userId }) => userId === member)?.id}
+            openId={opened && keyOf(opened)}
+            selection={selection}
+            isSelecting={isSelecting}
             total={counted?.count}
             listKey={listKey}
             dimmed={list.isPlaceholderData}
@@ -81,6 +97,7 @@ export function DeparturesScreen() {
             }}
           />
         ))}
+      <DeparturesSelection selection={selection} />
       <MemberSheet userId={member} onClose={closeMember} />
     </OpenMemberProvider>
   )

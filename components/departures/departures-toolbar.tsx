@@ -5,6 +5,7 @@ import type { DeparturesState, Stay } from '@/lib/directory/departures-url'
 import type { DeparturesPage } from '@/lib/queries/departure-views'
 import { DAY } from '@/lib/time'
 import { SpanChoice } from '../filters/span-choice'
+import { ChoosingButton } from '../table/choosing-button'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
 import { useTypedText } from '../table/use-typed-text'
@@ -26,10 +27,14 @@ interface DeparturesToolbarProps {
   /** Whether it counts those that were sought. */
   narrowed: boolean
   pending: boolean
+  /** Whether rows are being chosen. */
+  choosing: boolean
+  onChoose: () => void
 }
 
 /** Search, how long they had been there, how many match, and how far back this goes. */
-export function DeparturesToolbar({ state, onChange, counted, narrowed, pending }: DeparturesToolbarProps) {
+export function DeparturesToolbar(props: DeparturesToolbarProps) {
+  const { state, onChange, counted, narrowed, pending, choosing, onChoose } = props
   const [typed, setTyped] = useTypedText(state.q ?? '', q => onChange({ q }))
   const { now, timeZone } = useNow()
   const words = counted && countWords({ count: counted.count, isExact: true }, 'departure', 'departures')
@@ -53,18 +58,21 @@ export function DeparturesToolbar({ state, onChange, counted, narrowed, pending 
           onChange={stayed => onChange({ stayed: stayed === 'any' ? undefined : stayed })}
         />
       </div>
-      <ListLine count={words ? `${words}${narrowed ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
-        {counted && (
-          <span className="min-w-0 truncate">
-            {isYoung && (
-              <>
-                · known since {clockWords(new Date(since), now, timeZone)}{' '}
-              </>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <ListLine count={words ? `${words}${narrowed ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
+            {counted && (
+              <span className="min-w-0 truncate">
+                {isYoung && <>· known since {clockWords(new Date(since), now, timeZone)} </>}· kept for{' '}
+                {DEPARTURES_DAYS} days
+              </span>
             )}
-            · kept for {DEPARTURES_DAYS} days
-          </span>
-        )}
-      </ListLine>
+          </ListLine>
+        </div>
+        <div className="-mr-2 flex shrink-0 items-center wide:hidden">
+          <ChoosingButton what="departures" isChoosing={choosing} onChange={onChoose} />
+        </div>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { stayWords } from './stay-words.ts'
 
 const left = (seconds: number, heard = true) =>
-  stayWords({ joinedAt: '2026-01-31T00:00:00Z', leftAt: new Date(Date.UTC(2026, 0, 31, 0, 0, seconds)).toISOString(), heard })
+  stayWords({
+    joinedAt: '2026-01-31T00:00:00Z',
+    leftAt: new Date(Date.UTC(2026, 0, 31, 0, 0, seconds)).toISOString(),
+    heard,
+  })
 
 test.each([
   [-5, 'less than a minute'],

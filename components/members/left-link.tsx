@@ -9,7 +9,10 @@ export function LeftLink() {
   return (
     <span className="shrink-0 max-wide:hidden">
       ·{' '}
-      <IntentLink className="finger rounded-control text-accent-ink hover:underline" href={`/guilds/${id}/members/left`}>
+      <IntentLink
+        className="finger rounded-control text-accent-ink hover:underline"
+        href={`/guilds/${id}/members/left`}
+      >
         Who left
       </IntentLink>
     </span>

@@ -100,7 +100,18 @@ export const STOPS: Stop[] = [
   { route: `${G}/settings`, as: 'bo', path: guild('settings') },
   { route: `${G}/settings`, state: 'a mod log', as: 'bo', path: guild('settings'), next: logsInGeneral },
   { route: `${G}/settings`, state: 'read only', as: 'mia', path: guild('settings') },
-  ...['members', 'members/left', 'bans', 'roles', 'messages', 'composer', 'runs', 'audit', 'audit/moderators', 'settings'].map(
+  ...[
+    'members',
+    'members/left',
+    'bans',
+    'roles',
+    'messages',
+    'composer',
+    'runs',
+    'audit',
+    'audit/moderators',
+    'settings',
+  ].map(
     (name): Stop => ({
       route: `${G}/${name}`,
       state: 'loading',

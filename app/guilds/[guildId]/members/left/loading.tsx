@@ -6,7 +6,7 @@ export default function Loading() {
   return (
     <>
       <DeparturesHeader />
-      <ListSkeleton columns={DEPARTURE_COLUMNS} grid={DEPARTURE_LAYOUT} filters />
+      <ListSkeleton columns={DEPARTURE_COLUMNS} grid={DEPARTURE_LAYOUT} filters buttons />
     </>
   )
 }

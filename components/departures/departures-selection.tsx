@@ -1,0 +1,55 @@
+'use client'
+
+import { Ban, X } from 'lucide-react'
+import { useState } from 'react'
+import { bulkReasons } from '../runs/bulk-actions'
+import { BulkOrder } from '../runs/bulk-order'
+import { useGuild } from '../shell/guild-context'
+import { countWords } from '../table/count-words'
+import type { Selection } from '../table/selection'
+import { useSelectionSize } from '../table/use-selection'
+import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
+import { IconButton } from '../ui/icon-button'
+import { personOfKey } from './departure-key'
+
+/** The bar from below once rows are chosen: the people they are of can be banned in one run, members again or not. */
+export function DeparturesSelection({ selection }: { selection: Selection }) {
+  const { standing } = useGuild()
+  const { now } = useNow()
+  const size = useSelectionSize(selection)
+  const [ordered, setOrdered] = useState<string[] | null>(null)
+  const people = size > 0 ? [...new Set(selection.ids().map(personOfKey))] : []
+  return (
+    <>
+      {size > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a bar of the table, not a form
+        <div
+          role="group"
+          aria-label="Selection"
+          className="flex shrink-0 animate-from-below flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-raised px-4 py-2.5 wide:px-5"
+        >
+          <IconButton
+            label="Clear the selection"
+            icon={<X aria-hidden className="size-4" />}
+            onClick={() => selection.clear()}
+          />
+          <span role="status" className="truncate font-medium">
+            {countWords({ count: size, isExact: true }, 'departure', 'departures')} selected
+          </span>
+          <Button
+            variant="danger"
+            icon={<Ban aria-hidden className="size-4" />}
+            className="ml-auto"
+            disabledBecause={bulkReasons('member.ban', standing, now)}
+            onClick={() => setOrdered(people)}
+          >
+            Ban {people.length.toLocaleString('en')}
+          </Button>
+        </div>
+      )}
+      {/* What was ordered stays, whatever becomes of the selection. */}
+      {ordered && <BulkOrder action="member.ban" ids={ordered} onClose={() => setOrdered(null)} />}
+    </>
+  )
+}
