@@ -1,4 +1,3 @@
-import type { GuildPlace } from '../directory/guild-place.ts'
 import type { Action } from './actions.ts'
 import { can } from './can.ts'
 import type { Standing } from './facts.ts'
@@ -7,7 +6,7 @@ import type { Standing } from './facts.ts'
 const ASKING = {
   bans: 'ban.list',
   'audit/moderators': 'audit.list.all',
-} as const satisfies Partial<Record<GuildPlace, Action>>
+} as const satisfies Record<string, Action>
 
 export type ClosedPage = keyof typeof ASKING
 
