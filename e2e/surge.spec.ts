@@ -41,7 +41,7 @@ for (const [where, viewport, name] of [
     await expect(line).toHaveCount(0)
     const stays = [
       page.getByRole('heading', { level: 1, name: 'Runs' }),
-      page.getByRole('link', { name: 'Overview', exact: true }),
+      page.getByRole('link', { name: 'Messages', exact: true }),
       page.getByRole('button', { name: 'Find anything' }),
     ]
     const places = () => Promise.all(stays.map(one => boxOf(one)))

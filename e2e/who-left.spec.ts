@@ -15,7 +15,7 @@ test('Mia sees who came and went again, how soon, and that one of them is back',
   await page.getByRole('link', { name: 'Who left' }).click()
   await expect(page).toHaveURL(`${path}/left`)
   await expect(page.getByRole('heading', { name: 'Who left', level: 1 })).toBeVisible()
-  await expect(page.getByText(/kept for 30 days/)).toBeVisible()
+  await expect(page.getByText(/known since .* kept for 30 days/)).toBeVisible()
 
   // While she looks somebody joins and leaves, and later another who was here for long.
   const { user } = await control.addMember(guildId, { username: 'dotterel', global_name: 'Dotterel' })
