@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx'
 import { memo } from 'react'
+import { handleOf } from '@/lib/directory/called-by'
 import type { DepartureRow } from '@/lib/queries/departure-views'
 import { ChangeMark } from '../members/change-mark'
 import { useOpenMember } from '../members/open-member'
@@ -43,8 +44,8 @@ export const DepartureCells = memo(function DepartureCells({ row, isCurrent }: R
           </div>
           <span className="flex min-w-0 items-center gap-2 text-muted text-sm">
             {username !== displayName && (
-              <bdi className="min-w-0 truncate @max-[40rem]:hidden" title={username}>
-                @{username}
+              <bdi className="min-w-0 truncate @max-[40rem]:hidden" title={handleOf(username)}>
+                {handleOf(username)}
               </bdi>
             )}
             {/* Where the row is narrow the columns are not there. */}
