@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { openedAtOf } from '../audit/entry-id.ts'
 import { bans } from '../db/schema/bans.ts'
 import { departures } from '../db/schema/departures.ts'
 import { guildSyncs, members } from '../db/schema/members.ts'
@@ -18,11 +19,16 @@ import type { ViewedGuild } from './load-guild.ts'
 import { LONGEST_MS } from './waiting.ts'
 
 const PAGE = 100
+const CURSOR = 'must be the cursor of an earlier page.'
 
 export const DeparturesQuery = z.object({
   q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
   stayed: z.enum(STAYS, `must be one of ${STAYS.join(', ')}.`).optional(),
-  cursor: z.uuid({ version: 'v7', error: 'must be the cursor of an earlier page.' }).optional(),
+  cursor: z
+    .uuid({ version: 'v7', error: CURSOR })
+    // The moment in it may be one that Postgres does not read.
+    .refine(id => openedAtOf(id) < Date.UTC(10_000, 0), CURSOR)
+    .optional(),
 })
 
 /**
