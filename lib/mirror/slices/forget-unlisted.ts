@@ -46,7 +46,7 @@ export async function forgetUnlisted(context: Writer, { guildId, slice, notes, n
       await storeFormerNames(orm, guildId, nicks)
       if (!newsSince || slice.isUncertain) return
       const counts = new HourCounts()
-      counts.add('leaves', ids.length)
+      counts.add('leaves', gone.length)
       await counts.store(orm, guildId)
       await storeDepartures(orm, guildId, { gone, heard: false })
     })

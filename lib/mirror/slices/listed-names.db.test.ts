@@ -1,8 +1,9 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/client.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { formerNames } from '../../db/schema/former-names.ts'
+import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import type { PlatformMember } from '../../platform/members.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 beforeEach(async () => {
-  for (const table of [members, formerNames, departures, guildSyncs]) await db.orm.delete(table)
+  for (const table of [members, formerNames, departures, hourlyCounts, guildSyncs]) await db.orm.delete(table)
   await db.orm.insert(guildSyncs).values({ guildId: GUILD })
 })
 
@@ -114,4 +115,21 @@ test('whoever is listed no longer has left by then; not where the list is uncert
     ['11', 'Troll', false],
     ['12', null, false],
   ])
+})
+
+test('whoever an event tells of while many are found gone is counted by that event alone', async () => {
+  const { orm } = db
+  await sweep(
+    Array.from({ length: 510 }, (_, n) => [`${1000 + n}`, `u${n}`] as Listed),
+    { isFirst: true },
+  )
+  // As if it were told between the first slice of them and the next.
+  await orm.execute(sql`create function told() returns trigger language plpgsql as
+    $$ begin delete from members where user_id = '1509'; return null; end $$`)
+  await orm.execute(sql`create trigger told after delete on members for each row when (old.user_id = '1000')
+    execute function told()`)
+  await sweep([['2000', 'mia']])
+  await orm.execute(sql`drop trigger told on members`)
+  expect(await orm.$count(departures)).toBe(509)
+  expect(await orm.select({ leaves: hourlyCounts.leaves }).from(hourlyCounts)).toEqual([{ leaves: 509 }])
 })
