@@ -33,8 +33,9 @@ let seq = 0
 
 /** Notes that these left, each after an hour unless something else is said. */
 async function left(...all: Left[]): Promise<void> {
+  const at = now().getTime()
   const rows = all.map(({ name, userId = `77${seq}`, agoMs = MINUTE, stayedMs = HOUR, ...more }) => {
-    const leftAt = new Date(now().getTime() - agoMs)
+    const leftAt = new Date(at - agoMs)
     const joinedAt = stayedMs === null ? null : new Date(leftAt.getTime() - stayedMs)
     const id = timeOrderedUuid({ msecs: leftAt.getTime(), seq: seq++ })
     return { id, guildId, userId, username: name, searchText: ` ${name}`, joinedAt, leftAt, heard: true, ...more }
