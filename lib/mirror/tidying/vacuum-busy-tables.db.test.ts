@@ -29,3 +29,18 @@ test('what updates leave behind is taken away where no autovacuum does it', asyn
   await tidyNow(db)
   if (db.kind === 'pglite') expect(await dead()).toBe(0)
 })
+
+test('also in the tables of the queue of jobs, which are in a schema of their own', async () => {
+  const { orm } = db
+  await orm.execute(sql`create schema queue`)
+  await orm.execute(sql`create table queue.done as select n from generate_series(1, 2000) n`)
+  await orm.execute(sql`delete from queue.done`)
+  await orm.execute(sql`select pg_stat_force_next_flush()`)
+  await tidyNow(db)
+  const [row] = await records(
+    orm,
+    sql`select n_dead_tup::int as dead from pg_stat_user_tables where schemaname = 'queue'`,
+  )
+  if (db.kind === 'pglite') expect(row).toEqual({ dead: 0 })
+  await orm.execute(sql`drop schema queue cascade`)
+})

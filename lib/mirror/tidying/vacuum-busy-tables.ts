@@ -12,13 +12,13 @@ const LIVE_FOR_DEAD = 10
  */
 export async function vacuumBusyTables({ kind, orm }: Database): Promise<boolean> {
   if (kind !== 'pglite') return false
-  const [table] = await records<{ name: string }>(
+  const [table] = await records<{ schema: string; name: string }>(
     orm,
-    sql`select relname as name from pg_stat_user_tables
+    sql`select schemaname as schema, relname as name from pg_stat_user_tables
     where n_dead_tup > ${DEAD_ROWS} and n_dead_tup * ${LIVE_FOR_DEAD} > n_live_tup
     order by n_dead_tup desc limit 1`,
   )
   if (!table) return false
-  await orm.execute(sql`vacuum (analyze) ${sql.identifier(table.name)}`)
+  await orm.execute(sql`vacuum (analyze) ${sql.identifier(table.schema)}.${sql.identifier(table.name)}`)
   return true
 }
