@@ -44,3 +44,13 @@ test('also in the tables of the queue of jobs, which are in a schema of their ow
   if (db.kind === 'pglite') expect(row).toEqual({ dead: 0 })
   await orm.execute(sql`drop schema queue cascade`)
 })
+
+test('a table that has only grown has statistics from then on', async () => {
+  const { orm } = db
+  await orm.execute(sql`create table grown as select n from generate_series(1, 2000) n`)
+  await orm.execute(sql`select pg_stat_force_next_flush()`)
+  await tidyNow(db)
+  const [row] = await records(orm, sql`select count(*)::int as columns from pg_stats where tablename = 'grown'`)
+  if (db.kind === 'pglite') expect(row).toEqual({ columns: 1 })
+  await orm.execute(sql`drop table grown`)
+})
