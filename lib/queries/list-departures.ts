@@ -7,7 +7,8 @@ import { guildSyncs, members } from '../db/schema/members.ts'
 import { calledBy } from '../directory/called-by.ts'
 import { STAYS } from '../directory/departures-url.ts'
 import { Text } from '../input-fields.ts'
-import { refreshBansOrWarn } from '../mirror/guilds/refresh-bans.ts'
+import { log } from '../log.ts'
+import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { can } from '../permissions/can.ts'
 import { avatarUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
@@ -85,11 +86,18 @@ async function membersAmong({ db }: Steward, guild: ViewedGuild, ids: string[]):
   return new Set(rows.map(({ userId }) => userId))
 }
 
-async function bannedAmong({ db, platform }: Steward, guild: ViewedGuild, ids: string[]): Promise<Set<string>> {
+async function bannedAmong({ db, platform, live }: Steward, guild: ViewedGuild, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0 || !can({ standing: guild.standing, action: 'ban.list', now: now() }).ok) return new Set()
   // Not every platform tells of bans; as in a sheet, a list that does not come in time is not waited for.
-  const refreshed = refreshBansOrWarn(db, platform, guild.id, 'who left is shown with the bans as last known')
-  await unlessLate(LONGEST_MS, refreshed)
+  const read = refreshBans(db, platform, guild.id).catch(error => {
+    log.warn({ err: error, guildId: guild.id }, 'who left is shown with the bans as last known')
+    return null
+  })
+  const inTime = await unlessLate(
+    LONGEST_MS,
+    read.then(() => true),
+  )
+  if (!inTime) void read.then(at => at && live.publish({ guildId: guild.id, kind: 'ban', ids: [] }))
   const rows = await db.orm
     .select({ userId: bans.userId })
     .from(bans)

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { departures } from '../db/schema/departures.ts'
 import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { mayTrustChannels } from '../mirror/trust.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { getMember } from './get-member.ts'
 import { listBans } from './list-bans.ts'
+import { DeparturesQuery, listDepartures } from './list-departures.ts'
 import { visibleChannels } from './load-channel.ts'
 import { loadGuild } from './load-guild.ts'
 import { listMessages } from './messages/list-messages.ts'
@@ -58,6 +60,20 @@ test('a message that cannot be read now takes none of the others with it', async
   const { unknown, missing } = await lookUpMessages(here, await loadGuild(here, viewer, guildId), text)
   expect(unknown).toMatchObject([{ channelId: general, id: '100000000000000001' }])
   expect(missing).toHaveLength(1)
+})
+
+test('who left is shown while the bans are being read, and told once they are', async () => {
+  const left = { id: 'd', guildId, userId: '77', username: 'x', leftAt: new Date(), heard: true, searchText: ' x' }
+  await steward.db.orm.insert(departures).values(left)
+  await expireBans(steward.db, guildId)
+  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'hold' })
+  const guild = await loadGuild(steward, viewer, guildId)
+  const told = Promise.withResolvers<void>()
+  const unsubscribe = steward.live.subscribe(guildId, ({ kind }) => kind === 'ban' && told.resolve())
+  expect((await listDepartures(steward, guild, DeparturesQuery.parse({}))).rows).toHaveLength(1)
+  await steward.control.clearFaults()
+  await told.promise
+  unsubscribe()
 })
 
 test('bans are shown as they were read last, and told once they are read anew', async () => {
