@@ -1,3 +1,4 @@
+import { isFromTop } from '../../mirror/messages/page-reach.ts'
 import { readDeleted } from '../../mirror/messages/store-messages.ts'
 import { PlatformLacks, PlatformNotFound, UnreadablePage } from '../../platform/errors.ts'
 import { listMessagesPage } from '../../platform/list-messages.ts'
@@ -47,7 +48,9 @@ async function goneInList(steward: Steward, where: Where, ids: string[]): Promis
   for (let pages = 0; pages < MOST_PAGES && reached > sorted[0]!; pages++) {
     const page = await listMessagesPage(steward.platform, where, { before: String(reached) }).catch(nullWhereUnreadable)
     // An empty list may be all that a bot gets which may not read it; and what cannot be read may be one of these.
-    if (!page || (pages === 0 && page.messages.length === 0) || page.skipped > 0) return goneSingly(steward, where, ids)
+    const isUnsure = !page || (pages === 0 && page.messages.length === 0) || page.skipped > 0
+    // The newest once more says nothing of those that are older.
+    if (isUnsure || isFromTop(page, String(reached))) return goneSingly(steward, where, ids)
     for (const { id } of page.messages) there.add(id)
     reached = page.next === null ? 0n : BigInt(page.next)
   }
