@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { causesOf } from '../causes-of.ts'
 import { openDatabase } from './client.ts'
 import { StepFailed } from './take-steps.ts'
 import { catalog } from './upgrade/test-catalog.ts'
@@ -34,3 +35,21 @@ test('a step that fails leaves all as it was, with the steps before it, and each
   await (await openDatabase(place.where)).close()
   expect((await all()).schema).not.toEqual(before.schema)
 })
+
+test.each(['40P01', '55P03'])(
+  'where others hold what a step changes (%s), nothing is said of the tables',
+  async code => {
+    const held = await emptyPlace()
+    await using(held.where, async ({ orm }) => {
+      await orm.execute(
+        sql.raw(`create function held() returns event_trigger language plpgsql as
+        'begin raise exception ''it is held'' using errcode = ''${code}''; end'`),
+      )
+      await orm.execute(sql`create event trigger holding on ddl_command_end execute function held()`)
+    })
+    const failed = await openDatabase(held.where).catch(error => error)
+    expect(failed).not.toBeInstanceOf(StepFailed)
+    expect(causesOf(failed).at(-1)).toMatchObject({ code })
+    await held.drop()
+  },
+)

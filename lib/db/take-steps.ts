@@ -39,8 +39,9 @@ export async function takeSteps(
   }
 }
 
-// Postgres' classes of what is wrong with the connection, with whoever asks, with the room there is or with the server.
-const NOT_OF_THE_TABLES = /^(08|28|3D|42501|53|57|58)/
+// Postgres' classes of what is wrong with the connection, with whoever asks, with the room there is or with the server, and of what
+// others held too long.
+const NOT_OF_THE_TABLES = /^(08|28|3D|40|42501|53|55P03|57|58)/
 const OF_POSTGRES = /^[\dFHPX][\dA-Z]{4}$/
 
 function failedStep(error: unknown): StepFailed | null {
