@@ -1,5 +1,6 @@
 import { Bot, CalendarClock, ChartBar, CircleUserRound, DoorOpen, LayoutGrid } from 'lucide-react'
 import { schedulesPath } from '@/lib/directory/composer-url'
+import { guildsPath, placeOf } from '@/lib/directory/guild-place'
 import { can } from '@/lib/permissions/can'
 import { closedPages } from '@/lib/permissions/closed-pages'
 import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
@@ -27,6 +28,7 @@ const OTHER_WORDS: Record<string, string[]> = {
 interface Asked {
   viewer: PaletteViewer
   guild: GuildInView | null
+  path: string
   /** What may be read in the guild in view; undefined: not known yet. */
   channels: MessageChannelsView | undefined
   now: Date
@@ -36,10 +38,11 @@ interface Asked {
 }
 
 /** The pages that the viewer may open: those of the guild in view, one's own, and the application's for its owner. */
-export function pageItems({ viewer, guild, isSearching, go, ...asked }: Asked): PaletteItem[] {
-  if (!guild) return ownPages(viewer, go)
+export function pageItems({ viewer, guild, path, isSearching, go, ...asked }: Asked): PaletteItem[] {
+  const own = ownPages(viewer, path, go)
+  if (!guild) return own
   const parts = isSearching ? settingsItems(guild.id, go) : []
-  return [...guildPages(guild, { ...asked, go }), ...parts, ...ownPages(viewer, go)]
+  return [...guildPages(guild, { ...asked, go }), ...parts, ...own]
 }
 
 function guildPages(guild: GuildInView, { channels, now, go }: Pick<Asked, 'channels' | 'now' | 'go'>): PaletteItem[] {
@@ -83,14 +86,14 @@ function guildPages(guild: GuildInView, { channels, now, go }: Pick<Asked, 'chan
   return [...pages, left, schedules, former, figures]
 }
 
-function ownPages({ isApplicationOwner, mayUnlock }: PaletteViewer, go: Asked['go']): PaletteItem[] {
+function ownPages({ isApplicationOwner, mayUnlock }: PaletteViewer, path: string, go: Asked['go']): PaletteItem[] {
   const own: PaletteItem[] = [
     {
       key: 'page:/guilds',
       label: 'Your guilds',
       keywords: ['all guilds'],
       icon: <LayoutGrid />,
-      onSelect: () => go('/guilds'),
+      onSelect: () => go(guildsPath(placeOf(path))),
     },
     {
       key: 'page:/account',

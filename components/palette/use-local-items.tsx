@@ -43,7 +43,7 @@ export function useLocalItems({ viewer, isSearching, orderRun }: Asked): Palette
       onSelect: () => go(placePath(id, placeOf(path), closedPages)),
     }))
   return [
-    { label: 'Pages', items: pageItems({ viewer, guild, channels: channels.data, now, isSearching, go }) },
+    { label: 'Pages', items: pageItems({ viewer, guild, path, channels: channels.data, now, isSearching, go }) },
     { label: 'Actions', items: actionItems({ guild, path, channels: channels.data, theme, now, go, orderRun }) },
     {
       label: 'Guilds',
