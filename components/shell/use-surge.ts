@@ -1,10 +1,13 @@
 'use client'
 
 import { queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Surge } from '@/lib/queries/surge/read-surge'
 import { MINUTE } from '@/lib/time'
-import { useGuild } from './guild-context'
+import { useHydrated } from '../ui/use-hydrated'
+import { type GuildInView, useGuild } from './guild-context'
 import { readJson } from './read-json'
+import { serverNow } from './server-clock'
 import { useRendered } from './use-rendered'
 
 /** How many have just joined, where that is unusual. */
@@ -20,8 +23,19 @@ export function guildSurge(guildId: string) {
   })
 }
 
+// Within which time joins are counted together.
+const COUNTED_MS = 10 * MINUTE
+
+/** What a rendering says of it. The way back leads to an old one: whoever had just joined then has not any more. */
+export function surgeOf({ surge, readAt }: Pick<GuildInView, 'surge' | 'readAt'>, at: Date): Surge | null {
+  return at.getTime() - Date.parse(readAt) < COUNTED_MS ? surge : null
+}
+
 /** How many have just joined the guild in view, where that is unusual. */
 export function useSurge(): Surge | null {
   const guild = useGuild()
-  return useRendered(guildSurge(guild.id), guild.surge)
+  const hydrated = useHydrated()
+  // What comes from the server with the document is repeated first, whatever the clock here says.
+  const [rendered] = useState(() => (hydrated ? surgeOf(guild, serverNow()) : guild.surge))
+  return useRendered(guildSurge(guild.id), rendered)
 }
