@@ -31,7 +31,7 @@ test('Mia sees who came and went again, how soon, and that one of them is back',
   await expect(row('Dotterel')).toContainText('less than a minute')
   await expect(row('Curlew')).toContainText('9 days')
 
-  await page.getByRole('radio', { name: 'Under 1 hour' }).check()
+  await page.getByText('Under 1 hour', { exact: true }).click()
   await expect(page).toHaveURL(/stayed=1h/)
   await expect(row('Curlew')).toBeHidden()
   await expect(row('Dotterel')).toBeVisible()
