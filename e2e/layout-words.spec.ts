@@ -1,7 +1,7 @@
 import { CAST } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
-import { boxOf, guild, PHONE } from './on-layout.ts'
+import { boxOf, guild, isCut, PHONE } from './on-layout.ts'
 
 test.use({ viewport: PHONE, hasTouch: true })
 
@@ -65,4 +65,15 @@ test('one long word in what the bot says of itself makes no page of the applicat
   await activity.fill(word)
   await isWithin('the activity', activity)
   await control.changeUser(CAST.steward.id, { bio, global_name })
+})
+
+test('how many left is read whole, and since when that is known', async ({ page, signInAs }) => {
+  await signInAs('mia')
+  await page.goto(guild('members/left'))
+  const count = page.getByRole('status').filter({ hasText: /^\d+ departures?$/ })
+  await expect(count).toBeVisible()
+  expect(await count.evaluate(isCut)).toBe(false)
+  const since = page.getByText(/^· known since/)
+  await expect(since).not.toContainText('30 days', { useInnerText: true })
+  expect(await since.evaluate(isCut)).toBe(false)
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { DEPARTURES_DAYS } from '@/lib/directory/departures-kept'
 import type { DeparturesState, Stay } from '@/lib/directory/departures-url'
 import type { DeparturesPage } from '@/lib/queries/departure-views'
@@ -62,9 +63,10 @@ export function DeparturesToolbar(props: DeparturesToolbarProps) {
         <div className="min-w-0 flex-1">
           <ListLine count={words ? `${words}${narrowed ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
             {counted && (
-              <span className="min-w-0 truncate">
-                {isYoung && <>· known since {clockWords(new Date(since), now, timeZone)} </>}· kept for{' '}
-                {DEPARTURES_DAYS} days
+              // Where there is little room the count is whole, and the more telling of the two is read.
+              <span className="min-w-0 shrink-999 truncate">
+                {isYoung && <>· known since {clockWords(new Date(since), now, timeZone)} </>}
+                <span className={clsx(isYoung && 'max-wide:hidden')}>· kept for {DEPARTURES_DAYS} days</span>
               </span>
             )}
           </ListLine>
