@@ -77,4 +77,5 @@ test('the entries of a run stay where more of them cannot be read', async ({
   await more.click()
   await expect(entries).toHaveCount(21)
   await expect(page.getByText('The rest could not be read. Try again.')).toBeHidden()
+  for (const id of ids) await control.removeMember(guildId, id)
 })

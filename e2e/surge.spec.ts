@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
 import { boxOf, PHONE } from './on-layout.ts'
 
+// Of the stories before, fewer than twenty newcomers stay there.
 const guildId = GUILDS.borealis
 
 const names = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n + 1}`)
