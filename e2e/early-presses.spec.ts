@@ -125,6 +125,8 @@ for (const [when, hold] of [
     await release()
     await comesToLife(page)
     await expect(keys).not.toBeChecked()
+    // The browser shows it so before anybody has heard of it.
+    await page.waitForFunction(() => localStorage.getItem('single-keys') === 'off')
     await page.reload()
     await release()
     await expect(keys).not.toBeChecked()
