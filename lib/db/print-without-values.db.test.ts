@@ -42,3 +42,9 @@ test('nor within a transaction', async () => {
   expect(text).toContain('Failed query: insert into noted')
   expect(text).not.toContain('hush')
 })
+
+test('nor where the module is evaluated once more, as tests do that load others anew', async () => {
+  const again = './print-without-values.ts?again'
+  await import(again)
+  expect(printed(await of(sql`insert into noted values (${null}, ${'hush'})`))).not.toContain('hush')
+})

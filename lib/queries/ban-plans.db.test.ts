@@ -116,8 +116,8 @@ test('by whom, why and until when is looked up of each ban by itself: each is re
   expect(found).toHaveLength(500 + 666)
   const steps = await stepsOf(db.orm, query.getSQL())
   expect(rowsOf(readsOf(steps, 'bans'))).toBe(1_500)
-  // An average is told of many looks, rounded.
-  expect(rowsOf(readsOf(steps, 'audit_entries'))).toBeLessThan(700)
+  // Of the 1,000 that are looked up a third has no entry. Postgres tells an average of many looks, older ones rounded to one.
+  expect(rowsOf(readsOf(steps, 'audit_entries'))).toBeLessThanOrEqual(1_000)
 })
 
 test('bans whose reason was corrected are found by their corrections, and no others are read for that', async () => {
