@@ -3,8 +3,8 @@
 import { type BansAsked, narrowsBans } from '@/lib/directory/bans-url'
 import type { BansPage } from '@/lib/queries/ban-views'
 import { ChoosingButton } from '../table/choosing-button'
-import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
+import { loadedWords } from '../table/loaded-words'
 import { SortMenu } from '../table/sort-menu'
 import { unreadWords } from '../table/unread-words'
 import { useTypedText } from '../table/use-typed-text'
@@ -36,7 +36,7 @@ export function BansToolbar(props: BansToolbarProps) {
     setTyped('')
     onClear()
   }
-  const words = counted && countWords({ count: counted.count, isExact: true }, 'ban', 'bans')
+  const matching = counted && { loaded: counted.count, narrowed: narrowsBans(answered), hasMore: false }
   return (
     <div className="shrink-0 px-4 pb-1 wide:px-5">
       <div className="flex flex-wrap items-start gap-2">
@@ -52,12 +52,7 @@ export function BansToolbar(props: BansToolbarProps) {
       </div>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <ListLine
-            saysWhen
-            count={
-              words ? `${words}${narrowsBans(answered) ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '
-            }
-          >
+          <ListLine saysWhen count={matching ? loadedWords(matching, 'ban', 'bans') : ' '}>
             {counted && (
               <>
                 {counted.skipped > 0 && <span className="shrink-0">· {unreadWords(counted.skipped)}</span>}

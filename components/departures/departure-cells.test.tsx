@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NOW } from '@/lib/permissions/test-cast'
-import type { DepartureRow } from '@/lib/queries/departure-views'
+import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import { ModerationContext } from '../moderation/moderation-context'
 import { ClockProvider } from '../ui/clock'
 import { DepartureCells } from './departure-cells'

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { handleOf } from '@/lib/directory/called-by'
-import type { DepartureRow } from '@/lib/queries/departure-views'
+import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import { ChangeMark } from '../members/change-mark'
 import { useOpenMember } from '../members/open-member'
 import type { RowProps } from '../table/table-row'

@@ -1,4 +1,4 @@
-import type { DepartureRow } from '@/lib/queries/departure-views'
+import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 
 /** What a row is chosen by. It tells whose it is where the row is not loaded any more. */
 export const keyOf = ({ id, userId }: Pick<DepartureRow, 'id' | 'userId'>) => `${id}:${userId}`

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type DeparturesState, formatDeparturesUrl } from '@/lib/directory/departures-url'
-import type { DeparturesPage } from '@/lib/queries/departure-views'
+import type { DeparturesPage } from '@/lib/queries/departures/departure-views'
 import { readJson } from '../shell/read-json'
 
 /** Who left a guild and matches, page by page, the newest first. */

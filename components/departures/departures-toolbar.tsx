@@ -3,12 +3,12 @@
 import { clsx } from 'clsx'
 import { DEPARTURES_DAYS } from '@/lib/directory/departures-kept'
 import type { DeparturesState, Stay } from '@/lib/directory/departures-url'
-import type { DeparturesPage } from '@/lib/queries/departure-views'
+import type { DeparturesPage } from '@/lib/queries/departures/departure-views'
 import { DAY } from '@/lib/time'
 import { SpanChoice } from '../filters/span-choice'
 import { ChoosingButton } from '../table/choosing-button'
-import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
+import { loadedWords } from '../table/loaded-words'
 import { useTypedText } from '../table/use-typed-text'
 import { useNow } from '../ui/clock'
 import { SearchField } from '../ui/search-field'
@@ -38,7 +38,7 @@ export function DeparturesToolbar(props: DeparturesToolbarProps) {
   const { state, onChange, counted, narrowed, pending, choosing, onChoose } = props
   const [typed, setTyped] = useTypedText(state.q ?? '', q => onChange({ q }))
   const { now, timeZone } = useNow()
-  const words = counted && countWords({ count: counted.count, isExact: true }, 'departure', 'departures')
+  const matching = counted && { loaded: counted.count, narrowed, hasMore: false }
   const since = counted?.since ?? null
   const isYoung = since !== null && now.getTime() - Date.parse(since) < DEPARTURES_DAYS * DAY
   return (
@@ -61,7 +61,7 @@ export function DeparturesToolbar(props: DeparturesToolbarProps) {
       </div>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <ListLine count={words ? `${words}${narrowed ? (counted.count === 1 ? ' matches' : ' match') : ''}` : ' '}>
+          <ListLine count={matching ? loadedWords(matching, 'departure', 'departures') : ' '}>
             {counted && (
               // Where there is little room the count is whole, and the more telling of the two is read.
               <span className="min-w-0 shrink-999 truncate">

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DepartureRow } from '@/lib/queries/departure-views'
+import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import { RelativeTime } from '../ui/relative-time'
 
 /** "5 minutes ago"; of whoever was found gone "by then": nobody knows when before. */

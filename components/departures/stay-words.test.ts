@@ -21,9 +21,10 @@ test.each([
 })
 
 test('of whoever was found gone it is told how long at most', () => {
-  expect([left(30, false), left(61, false), left(86_400, false)]).toEqual([
+  expect([left(30, false), left(61, false), left(85_000, false), left(86_400, false)]).toEqual([
     'less than a minute',
     'at most 2 minutes',
+    'at most 1 day',
     'at most 1 day',
   ])
 })

@@ -108,7 +108,10 @@ async function eraseNotes(orm: Orm, { guildId, userId }: Whose): Promise<number>
   return (await orm.delete(staffNotes).where(about).returning({ id: staffNotes.id })).length
 }
 
-/** What the mirror was just writing that it had read before, and what it kept of it. From now on it keeps no name and no departure of theirs. */
+/**
+ * What the mirror was just writing that it had read before, and what it kept of it. From now on it keeps no name and no departure
+ * of theirs.
+ */
 async function eraseWhatCameBack({ db: { orm } }: Steward, whose: Whose): Promise<void> {
   await orm.transaction(async tx => {
     // One that has begun before the log told of this erasure brings them still.

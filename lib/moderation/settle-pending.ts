@@ -15,7 +15,8 @@ import type { Seen, VerbInput } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
 // Longer than the longest order (40 role changes, each at worst 3 s of waiting and 10 s of call) together with the look
-// after it: younger entries still have somebody who settles them. Whoever takes longer says that they are still at it (say-alive.ts).
+// after it: younger entries still have somebody who settles them. Whoever takes longer says that they are still at it
+// (say-alive.ts).
 const ABANDONED_MS = 12 * MINUTE
 // Who cannot be asked for an hour will hardly tell what happened an hour ago.
 const GIVE_UP_MS = HOUR

@@ -26,8 +26,8 @@ export const BansQuery = BansNarrowed.extend({
 
 /**
  * The bans of a guild, found by words of their names and reason or by id, by names and id alone where `by` says so, of these what
- * the filter asks for, newest first unless asked otherwise. Throws `forbidden` without Ban Members, and the platform's errors where the list cannot be read. While
- * the platform is silent it is the list as read last.
+ * the filter asks for, newest first unless asked otherwise. Throws `forbidden` without Ban Members, and the platform's errors where
+ * the list cannot be read. While the platform is silent it is the list as read last.
  */
 export async function listBans(
   steward: Steward,

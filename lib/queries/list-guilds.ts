@@ -11,7 +11,7 @@ import { iconUrl } from '../platform/cdn.ts'
 import { guildsWithOpenRuns, markOfRuns, type RunsMark } from '../runs/mark-of-runs.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
-import type { GuildCard } from './guild-views.ts'
+import type { GuildCard, GuildDoor } from './guild-views.ts'
 import { inBatches } from './in-batches.ts'
 import { knownStandings } from './known-standings.ts'
 
@@ -66,4 +66,11 @@ async function standingToList(steward: Steward, viewer: Viewer, state: KnownMirr
     log.warn({ err: error, guildId }, 'a guild cannot be judged for the picker')
     return null
   }
+}
+
+/** Those of these guilds that the viewer may enter, with no more of each than its door tells. */
+export function doorsAmong(guilds: GuildCard[]): GuildDoor[] {
+  return guilds
+    .filter(({ canEnter }) => canEnter)
+    .map(({ id, name, iconUrl, runs, closedPages }) => ({ id, name, iconUrl, runs, closedPages }))
 }

@@ -9,7 +9,7 @@ import { Rail, RailSkeleton } from '@/components/shell/rail'
 import { parseTheme, THEME_COOKIE } from '@/components/theme'
 import type { Viewer } from '@/lib/auth/viewer'
 import { markOfRights } from '@/lib/live/changed-people'
-import { listGuilds } from '@/lib/queries/list-guilds'
+import { doorsAmong, listGuilds } from '@/lib/queries/list-guilds'
 import { readSurge } from '@/lib/queries/surge/read-surge'
 import { markOfRuns } from '@/lib/runs/mark-of-runs'
 import { steward } from '@/lib/steward'
@@ -80,8 +80,5 @@ export default async function GuildLayout({ children, params }: GuildLayoutProps
 }
 
 async function ViewersRail({ viewer }: { viewer: Viewer }) {
-  const guilds = await listGuilds(await steward(), viewer)
-  const open = guilds.filter(guild => guild.canEnter)
-  const doors = open.map(({ id, name, iconUrl, runs, closedPages }) => ({ id, name, iconUrl, runs, closedPages }))
-  return <Rail guilds={doors} />
+  return <Rail guilds={doorsAmong(await listGuilds(await steward(), viewer))} />
 }

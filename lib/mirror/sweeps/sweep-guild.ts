@@ -38,7 +38,8 @@ interface Sweep {
 /**
  * Reads all members of a guild, page by page or all at once as the platform tells them, beside the events that go on
  * meanwhile, and forgets whom neither has told (`platform-api.md, "Guilds, members, roles, bans"`). Who cannot be read is
- * counted, and stays as known before; a page in which that is everybody is passed over. Throws the signal's reason and the platform's errors, UnreadablePage for two such in a row.
+ * counted, and stays as known before; a page in which that is everybody is passed over. Throws the signal's reason and the
+ * platform's errors, UnreadablePage for two such in a row.
  */
 export async function sweepGuild(
   context: MirrorContext,

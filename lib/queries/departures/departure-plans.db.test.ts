@@ -1,10 +1,10 @@
 import { and, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Database } from '../db/client.ts'
-import { departures } from '../db/schema/departures.ts'
-import { openTestDatabase } from '../db/test-database.ts'
+import type { Database } from '../../db/client.ts'
+import { departures } from '../../db/schema/departures.ts'
+import { openTestDatabase } from '../../db/test-database.ts'
+import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
 import { before, departed, NEWEST } from './departure-conditions.ts'
-import { readsOf, rowsOf, stepsOf } from './test-plans.ts'
 
 /** How departures are read of a guild that 100,000 have left within a month, beside another that 1,000 have. */
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
-import { departures } from '../db/schema/departures.ts'
-import { guildSyncs } from '../db/schema/members.ts'
-import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
-import { HOUR, MINUTE, now } from '../time.ts'
-import { listBans } from './list-bans.ts'
+import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { departures } from '../../db/schema/departures.ts'
+import { guildSyncs } from '../../db/schema/members.ts'
+import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
+import { HOUR, MINUTE, now } from '../../time.ts'
+import { listBans } from '../list-bans.ts'
+import { loadGuild } from '../load-guild.ts'
 import { DeparturesQuery, listDepartures } from './list-departures.ts'
-import { loadGuild } from './load-guild.ts'
 
 const guildId = GUILDS.aurora
 let steward: TestSteward

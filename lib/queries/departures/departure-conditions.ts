@@ -1,9 +1,9 @@
 import { and, desc, eq, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import { openedAtOf } from '../audit/entry-id.ts'
-import { departures } from '../db/schema/departures.ts'
-import type { Stay } from '../directory/departures-url.ts'
-import { likePattern } from './like-pattern.ts'
-import { searchedParts } from './searched-parts.ts'
+import { openedAtOf } from '../../audit/entry-id.ts'
+import { departures } from '../../db/schema/departures.ts'
+import type { Stay } from '../../directory/departures-url.ts'
+import { likePattern } from '../like-pattern.ts'
+import { searchedParts } from '../searched-parts.ts'
 
 const { guildId, userId, searchText, joinedAt, leftAt, id } = departures
 
