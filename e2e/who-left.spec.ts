@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { openPalette } from './open-palette.ts'
@@ -31,13 +32,15 @@ test('Mia sees who came and went again, how soon, and that one of them is back',
   await expect(row('Dotterel')).toContainText('less than a minute')
   await expect(row('Curlew')).toContainText('9 days')
 
-  await page.getByText('Under 1 hour', { exact: true }).click()
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await filters.getByRole('button', { name: 'Was here under 1 hour' }).click()
   await expect(page).toHaveURL(/stayed=1h/)
   await expect(row('Curlew')).toBeHidden()
   await expect(row('Dotterel')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search who left' }).fill('zzzz')
   await expect(page.getByText('Nobody matches')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear all' }).click()
+  await filters.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search who left' })).toHaveValue('')
   await expect(row('Curlew')).toBeVisible()
 
   await control.addMember(guildId, { user_id: user.id })
@@ -75,6 +78,55 @@ test('Mia bans two raiders who have left already, chosen from the list, in one r
   await expect(page.getByText('2 were banned.', { exact: true })).toBeVisible()
   await page.goto(`/guilds/${other}/members/left?q=magpie`)
   await expect(page.getByRole('row', { name: 'magpie', exact: true })).toContainText('Banned')
+})
+
+test('Ada looks for those who left around the same time, chooses all of them, and saves the list as a file', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const users = []
+  for (const name of ['godwit', 'ruff', 'knot-wader']) {
+    const { user } = await control.addMember(guildId, { username: name })
+    await control.removeMember(guildId, user.id)
+    users.push(user)
+  }
+  await signInAs('ada')
+  await page.goto(`${path}/left?q=godwit`)
+  const menuOf = (name: string) => page.getByRole('menu', { name: `Actions for ${name}` })
+  await page.getByRole('button', { name: 'Actions for godwit' }).click()
+  // They are no member: there is nothing to be taken from them, but they can be banned.
+  await expect(menuOf('godwit').getByRole('menuitem', { name: 'Ban' })).toBeVisible()
+  await expect(menuOf('godwit').getByRole('menuitem', { name: 'Kick' })).toHaveCount(0)
+  await menuOf('godwit').getByRole('menuitem', { name: 'All who left around then' }).click()
+  await expect(page).toHaveURL(/left\?after=.*before=/)
+  await expect(page.getByRole('row', { name: 'ruff', exact: true })).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select ruff' }).check()
+  const bar = page.getByRole('group', { name: 'Selection' })
+  await expect(bar).toContainText('1 departure selected')
+  await bar.getByRole('button', { name: /^Select all/ }).click()
+  await expect(bar).toContainText(/[^1] departures selected/)
+  for (const name of ['godwit', 'ruff', 'knot-wader'])
+    await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked()
+  await bar.getByRole('button', { name: 'Clear the selection' }).click()
+
+  await page.goto(`${path}/left?q=knot-wader`)
+  await expect(page.getByRole('row', { name: 'knot-wader', exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.trim().split('\n')).toHaveLength(2)
+  expect(file).toContain(users[2]!.id)
+
+  // Who is back is asked for, and can be removed again.
+  await control.addMember(guildId, { user_id: users[2]!.id })
+  await expect(page.getByRole('row', { name: 'knot-wader', exact: true })).toContainText('Is back')
+  await page.getByRole('button', { name: 'Actions for knot-wader' }).click()
+  await expect(menuOf('knot-wader').getByRole('menuitem', { name: 'Kick' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await control.removeMember(guildId, users[2]!.id)
 })
 
 test('from the palette Hana, who may ban nobody, sees who left, and of nobody whether they are banned', async ({

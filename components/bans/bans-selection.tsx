@@ -27,6 +27,8 @@ interface BansSelectionProps {
   counted: BansPage | undefined
 }
 
+const idOf = ({ userId }: BanRow) => userId
+
 /** The bar from below once somebody is chosen: how many, and what can be done with all of them. */
 export function BansSelection({ selection, narrowed, loaded, counted }: BansSelectionProps) {
   const { id: guildId, standing } = useGuild()
@@ -54,7 +56,7 @@ export function BansSelection({ selection, narrowed, loaded, counted }: BansSele
           <span role="status" className="truncate font-medium">
             {countWords({ count: size, isExact: true }, 'ban', 'bans')} selected
           </span>
-          {(!counted || !hasChosenAll(selection, loaded, counted.count)) && (
+          {(!counted || !hasChosenAll(selection, loaded.map(idOf), counted.count)) && (
             <SelectMatching matching={matching} total={counted?.count} />
           )}
           <Button

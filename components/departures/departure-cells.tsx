@@ -3,14 +3,16 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { handleOf } from '@/lib/directory/called-by'
+import { departureKey } from '@/lib/directory/departure-key'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import { ChangeMark } from '../members/change-mark'
 import { useOpenMember } from '../members/open-member'
+import { RowMenuButton } from '../table/row-menu-button'
 import type { RowProps } from '../table/table-row'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { RelativeTime } from '../ui/relative-time'
-import { JOINED_CELL, LEFT_CELL, NAME_CELL, STAYED_CELL } from './departure-columns'
+import { ACTION_CELL, JOINED_CELL, LEFT_CELL, NAME_CELL, STAYED_CELL } from './departure-columns'
 import { LeftTime } from './left-time'
 import { stayWords } from './stay-words'
 
@@ -19,6 +21,7 @@ export const DepartureCells = memo(function DepartureCells({ row, isCurrent }: R
   const openMember = useOpenMember()
   const { displayName, username, joinedAt } = row
   const stayed = stayWords(row)
+  const tabIndex = isCurrent ? 0 : -1
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
@@ -29,7 +32,7 @@ export const DepartureCells = memo(function DepartureCells({ row, isCurrent }: R
             <button
               type="button"
               data-row-focus
-              tabIndex={isCurrent ? 0 : -1}
+              tabIndex={tabIndex}
               title={displayName}
               aria-haspopup="dialog"
               onClick={() => openMember(row.userId)}
@@ -67,6 +70,10 @@ export const DepartureCells = memo(function DepartureCells({ row, isCurrent }: R
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('truncate text-muted text-sm', LEFT_CELL)}>
         <LeftTime {...row} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
+      <div role="cell" className={clsx('flex items-center justify-end', ACTION_CELL)}>
+        <RowMenuButton rowId={departureKey(row)} name={displayName} tabIndex={tabIndex} />
       </div>
     </>
   )

@@ -1,20 +1,41 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type DeparturesState, formatDeparturesUrl } from '@/lib/directory/departures-url'
+import { type DeparturesAsked, departuresParams, departuresPassWithTime } from '@/lib/directory/departures-url'
+import type { ExportFormat } from '@/lib/exports/formats'
 import type { DeparturesPage } from '@/lib/queries/departures/departure-views'
+import type { MatchingIds } from '@/lib/queries/select-members'
+import { MINUTE } from '@/lib/time'
 import { readJson } from '../shell/read-json'
 
+// Beyond that a look at the clock costs more than it is worth.
+const MOST_PAGES = 3
+
 /** Who left a guild and matches, page by page, the newest first. */
-export function departuresList(guildId: string, { q, stayed }: DeparturesState) {
+export function departuresList(guildId: string, asked: DeparturesAsked) {
+  const search = `${departuresParams(asked)}`
+  const passes = departuresPassWithTime(asked)
   return infiniteQueryOptions({
-    queryKey: [...departuresKey(guildId), q, stayed],
+    queryKey: [...departuresKey(guildId), search],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams(formatDeparturesUrl({ q, stayed }))
+      const query = new URLSearchParams(search)
       if (pageParam) query.set('cursor', pageParam)
       return readJson<DeparturesPage>(`/api/guilds/${guildId}/members/left?${query}`, signal)
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
+    refetchInterval: ({ state: { data } }) => (passes && data && data.pages.length <= MOST_PAGES ? MINUTE : false),
   })
+}
+
+/** The keys of all departures that match, for "select all". */
+export function readMatchingDepartures(guildId: string, asked: DeparturesAsked): Promise<MatchingIds> {
+  return readJson<MatchingIds>(`/api/guilds/${guildId}/members/left/ids?${departuresParams(asked)}`)
+}
+
+/** Where a file of all that match is to be had. */
+export function departuresExportPath(guildId: string, asked: DeparturesAsked, format: ExportFormat): string {
+  const query = departuresParams(asked)
+  query.set('format', format)
+  return `/api/guilds/${guildId}/members/left/export?${query}`
 }
 
 export const departuresKey = (guildId: string) => ['guild', guildId, 'departures'] as const

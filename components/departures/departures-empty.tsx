@@ -1,22 +1,29 @@
 import { DoorOpen, SearchX } from 'lucide-react'
 import { DEPARTURES_DAYS } from '@/lib/directory/departures-kept'
+import { type DeparturesAsked, departureFilterKindsOf, narrowsDepartures } from '@/lib/directory/departures-url'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 
 interface DeparturesEmptyProps {
-  narrowed: boolean
+  asked: DeparturesAsked
   /** From when on it is known; null: the members are still being read. */
   since: string | null
   onClear: () => void
 }
 
 /** Nobody has left, or nobody matches, or nothing is known yet. */
-export function DeparturesEmpty({ narrowed, since, onClear }: DeparturesEmptyProps) {
-  if (narrowed) {
+export function DeparturesEmpty({ asked, since, onClear }: DeparturesEmptyProps) {
+  if (narrowsDepartures(asked)) {
+    const isFiltered = departureFilterKindsOf(asked).length > 0
     return (
-      <EmptyState icon={<SearchX />} title="Nobody matches" action={<Button onClick={onClear}>Clear all</Button>}>
-        Each word has to be in a name, in any order; an id has to be whole. Of whoever was found gone it is not always
-        known how long they had been here.
+      <EmptyState
+        icon={<SearchX />}
+        title="Nobody matches"
+        action={<Button onClick={onClear}>{isFiltered ? 'Clear all' : 'Clear search'}</Button>}
+      >
+        {isFiltered && 'Each filter has to fit. '}
+        {asked.stayed && 'Of whoever was found gone it is not always known how long they had been here. '}
+        {asked.q !== '' && 'Each word has to be in a name, in any order; an id has to be whole.'}
       </EmptyState>
     )
   }

@@ -2,6 +2,8 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { departureKey } from '@/lib/directory/departure-key'
+import { departuresParams } from '@/lib/directory/departures-url'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import { MemberSheet } from '../members/member-sheet'
 import { OpenMemberProvider } from '../members/open-member'
@@ -9,14 +11,17 @@ import { useGuild } from '../shell/guild-context'
 import { isGone } from '../shell/read-json'
 import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
+import { RowMenuProvider } from '../table/row-menu-context'
 import { useAnswered } from '../table/use-answered'
+import { useAskedRow } from '../table/use-asked-row'
 import { useFilteredSelection } from '../table/use-filtered-selection'
 import { useHasSelected } from '../table/use-selection'
 import { VirtualTable } from '../table/virtual-table'
 import { DepartureCells } from './departure-cells'
 import { DEPARTURE_COLUMNS, DEPARTURE_LAYOUT } from './departure-columns'
-import { keyOf } from './departure-key'
+import { DepartureMenu } from './departure-menu'
 import { departuresList } from './departure-queries'
+import { DeparturesActions } from './departures-actions'
 import { DeparturesEmpty } from './departures-empty'
 import { DeparturesHeader } from './departures-header'
 import { DeparturesSelection } from './departures-selection'
@@ -31,31 +36,33 @@ const nameOf = (row: DepartureRow) => row.displayName
 /** Everybody who left, the newest first, to be searched and opened. */
 export function DeparturesScreen() {
   const guild = useGuild()
-  const { state, change, openMember, closeMember } = useDeparturesUrl()
-  const { q = '', stayed, member } = state
+  const { state, change, clear, openMember, closeMember } = useDeparturesUrl()
+  const { member, ...asked } = state
+  const listKey = `${departuresParams(asked)}`
   const { isStale } = useFreshness()
   useLiveDepartures()
-  const list = useInfiniteQuery({ ...departuresList(guild.id, { q, stayed }), placeholderData: keepPreviousData })
+  const list = useInfiniteQuery({ ...departuresList(guild.id, asked), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
+  const { asked: askedRow, menus, open, close } = useAskedRow(rows, departureKey)
   const counted = list.data?.pages.at(-1)
-  const listKey = `${stayed ?? 'any'} ${q}`
-  const { selection, stop } = useFilteredSelection({ filterKey: listKey, nouns: DEPARTURES, why: 'The search changed' })
+  const { selection, stop } = useFilteredSelection({ filterKey: listKey, nouns: DEPARTURES, why: 'The filter changed' })
   const [choosing, setChoosing] = useState(false)
   const isSelecting = useHasSelected(selection) || choosing
   const opened = rows.find(({ userId }) => userId === member)
-  const narrowed = useAnswered(q !== '' || stayed !== undefined, listKey, list.isPlaceholderData)
+  const answered = useAnswered(asked, listKey, list.isPlaceholderData)
   const error = counted ? null : list.error
   const failure = error && <ReadFailure error={error} onRetry={() => void list.refetch()} />
   return (
     <OpenMemberProvider value={openMember}>
-      <DeparturesHeader />
+      <DeparturesHeader actions={<DeparturesActions asked={asked} />} />
       {/* Where it is gone nothing is left to be searched. */}
       {!isGone(error) && (
         <DeparturesToolbar
-          state={state}
+          asked={asked}
           onChange={change}
+          onClear={clear}
           counted={counted}
-          narrowed={narrowed}
+          answered={answered}
           pending={list.isPlaceholderData}
           choosing={isSelecting}
           onChoose={() => {
@@ -66,38 +73,43 @@ export function DeparturesScreen() {
       )}
       {failure ??
         (counted && rows.length === 0 ? (
-          <DeparturesEmpty
-            narrowed={narrowed}
-            since={counted.since}
-            onClear={() => change({ q: undefined, stayed: undefined })}
-          />
+          <DeparturesEmpty asked={answered} since={counted.since} onClear={clear} />
         ) : (
-          <VirtualTable
-            label="Who left"
-            columns={DEPARTURE_COLUMNS}
-            grid={DEPARTURE_LAYOUT}
-            rows={rows}
-            idOf={keyOf}
-            nameOf={nameOf}
-            Cells={DepartureCells}
-            onOpen={row => openMember(row.userId)}
-            openId={opened && keyOf(opened)}
-            selection={selection}
-            isSelecting={isSelecting}
-            total={counted?.count}
-            listKey={listKey}
-            dimmed={list.isPlaceholderData}
-            isStale={isStale}
-            more={{
-              hasMore: !counted || list.hasNextPage,
-              isLoading: list.isFetching,
-              hasFailed: list.isFetchNextPageError,
-              load: list.fetchNextPage,
-              placeholders: counted ? 3 : 14,
-            }}
-          />
+          <RowMenuProvider value={menus}>
+            <VirtualTable
+              label="Who left"
+              columns={DEPARTURE_COLUMNS}
+              grid={DEPARTURE_LAYOUT}
+              rows={rows}
+              idOf={departureKey}
+              nameOf={nameOf}
+              Cells={DepartureCells}
+              onOpen={row => openMember(row.userId)}
+              onMenu={open}
+              openId={opened && departureKey(opened)}
+              selection={selection}
+              isSelecting={isSelecting}
+              total={counted?.count}
+              listKey={listKey}
+              dimmed={list.isPlaceholderData}
+              isStale={isStale}
+              more={{
+                hasMore: !counted || list.hasNextPage,
+                isLoading: list.isFetching,
+                hasFailed: list.isFetchNextPageError,
+                load: list.fetchNextPage,
+                placeholders: counted ? 3 : 14,
+              }}
+            />
+          </RowMenuProvider>
         ))}
-      <DeparturesSelection selection={selection} />
+      <DeparturesSelection
+        selection={selection}
+        asked={asked}
+        loaded={rows}
+        count={list.isPlaceholderData ? undefined : counted?.count}
+      />
+      <DepartureMenu asked={askedRow} selection={selection} onClose={close} />
       <MemberSheet userId={member} onClose={closeMember} />
     </OpenMemberProvider>
   )

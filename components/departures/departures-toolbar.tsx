@@ -2,10 +2,9 @@
 
 import { clsx } from 'clsx'
 import { DEPARTURES_DAYS } from '@/lib/directory/departures-kept'
-import type { DeparturesState, Stay } from '@/lib/directory/departures-url'
+import { type DeparturesAsked, narrowsDepartures } from '@/lib/directory/departures-url'
 import type { DeparturesPage } from '@/lib/queries/departures/departure-views'
 import { DAY } from '@/lib/time'
-import { SpanChoice } from '../filters/span-choice'
 import { ChoosingButton } from '../table/choosing-button'
 import { ListLine } from '../table/list-line'
 import { loadedWords } from '../table/loaded-words'
@@ -13,37 +12,37 @@ import { useTypedText } from '../table/use-typed-text'
 import { useNow } from '../ui/clock'
 import { SearchField } from '../ui/search-field'
 import { clockWords } from '../ui/time-words'
-
-const STAYED: { value: Stay | 'any'; label: string }[] = [
-  { value: 'any', label: 'Any stay' },
-  { value: '1d', label: 'Under 1 day' },
-  { value: '1h', label: 'Under 1 hour' },
-]
+import { FilterBar } from './filters/filter-bar'
 
 interface DeparturesToolbarProps {
-  state: DeparturesState
-  onChange: (some: Partial<DeparturesState>) => void
+  asked: DeparturesAsked
+  onChange: (some: Partial<DeparturesAsked>) => void
+  onClear: () => void
   /** The page that tells the count; undefined while the first one is under way. */
   counted: DeparturesPage | undefined
-  /** Whether it counts those that were sought. */
-  narrowed: boolean
+  /** What it answers. */
+  answered: DeparturesAsked
   pending: boolean
   /** Whether rows are being chosen. */
   choosing: boolean
   onChoose: () => void
 }
 
-/** Search, how long they had been there, how many match, and how far back this goes. */
+/** Search, filters, how many match, and how far back this goes. */
 export function DeparturesToolbar(props: DeparturesToolbarProps) {
-  const { state, onChange, counted, narrowed, pending, choosing, onChoose } = props
-  const [typed, setTyped] = useTypedText(state.q ?? '', q => onChange({ q }))
+  const { asked, onChange, onClear, counted, answered, pending, choosing, onChoose } = props
+  const [typed, setTyped] = useTypedText(asked.q, q => onChange({ q }))
   const { now, timeZone } = useNow()
-  const matching = counted && { loaded: counted.count, narrowed, hasMore: false }
+  const clear = () => {
+    setTyped('')
+    onClear()
+  }
+  const matching = counted && { loaded: counted.count, narrowed: narrowsDepartures(answered), hasMore: false }
   const since = counted?.since ?? null
   const isYoung = since !== null && now.getTime() - Date.parse(since) < DEPARTURES_DAYS * DAY
   return (
     <div className="shrink-0 px-4 pb-1 wide:px-5">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <SearchField
           label="Search who left"
           placeholder="Name or id"
@@ -52,12 +51,7 @@ export function DeparturesToolbar(props: DeparturesToolbarProps) {
           pending={pending}
           className="w-full wide:w-80"
         />
-        <SpanChoice
-          label="How long they had been here"
-          spans={STAYED}
-          chosen={state.stayed ?? 'any'}
-          onChange={stayed => onChange({ stayed: stayed === 'any' ? undefined : stayed })}
-        />
+        <FilterBar filter={asked} onChange={onChange} onClear={narrowsDepartures(asked) ? clear : undefined} />
       </div>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">

@@ -9,6 +9,8 @@ export function useDeparturesUrl() {
   return {
     state,
     change: (some: Partial<DeparturesState>) => replace({ ...present(), ...some }),
+    /** Shows all of them again. */
+    clear: () => replace({ q: '', member: present().member }),
     openMember: (member: string) => (present().member ? replace : push)({ ...present(), member }),
     closeMember: () => close({ ...present(), member: undefined }),
   }

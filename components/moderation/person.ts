@@ -1,6 +1,7 @@
 import { calledBy } from '@/lib/directory/called-by'
 import type { PersonFacts } from '@/lib/permissions/facts'
 import type { BanRow } from '@/lib/queries/ban-views'
+import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import type { MemberDetail, VoiceView } from '@/lib/queries/member-detail-views'
 import type { MemberRow } from '@/lib/queries/member-views'
 
@@ -57,6 +58,12 @@ export function personOfBan(ban: BanRow): Person {
     member: null,
     ban,
   }
+}
+
+/** Of whoever has left, as they were then, and is neither back nor banned. */
+export function personOfDeparture(row: DepartureRow): Person {
+  const { userId, displayName, username, avatarUrl, bot } = row
+  return { userId, name: displayName, username, avatarUrl, avatarColor: null, bot, member: null, ban: null }
 }
 
 /**

@@ -11,6 +11,8 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   'members/ids?notes=yes': MODERATORS,
   'members/best?q=mia': ENTRANTS,
   'members/left': ENTRANTS,
+  'members/left/ids': ENTRANTS,
+  'members/left/export?format=csv': ADMINISTRATORS,
   'members/export?format=csv': ADMINISTRATORS,
   [`members/${CAST.rex.id}`]: ENTRANTS,
   [`members/${CAST.rex.id}/notes`]: MODERATORS,

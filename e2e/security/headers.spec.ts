@@ -110,6 +110,7 @@ test('static files, exports and the stream of events carry them', async ({ cooki
   const downloads = [
     'members/export?format=csv',
     'bans/export?format=csv',
+    'members/left/export?format=csv',
     'audit/export?format=json',
     'audit/moderators/export?format=csv',
     'messages/former/export?format=csv',

@@ -1,4 +1,5 @@
 import { BAN_SORTS, type BanSort, DEFAULT_BAN_SORT } from './ban-sorts.ts'
+import { kindsUsed, withoutKind } from './kinds-used.ts'
 import { isAge } from './moment-or-age.ts'
 import {
   oneOf,
@@ -73,12 +74,12 @@ export function bansParams({ sort, ...state }: Partial<BansState>): URLSearchPar
 
 /** The kinds that a filter uses. */
 export function banFilterKindsOf(filter: BanFilter): BanFilterKind[] {
-  return ALL_BAN_FILTER_KINDS.filter(kind => BAN_FILTER_KINDS[kind].some(field => filter[field] !== undefined))
+  return kindsUsed(BAN_FILTER_KINDS, filter)
 }
 
 /** What takes a kind out of a filter. */
 export function withoutBanFilter(kind: BanFilterKind): Partial<BanFilter> {
-  return Object.fromEntries(BAN_FILTER_KINDS[kind].map(field => [field, undefined]))
+  return withoutKind(BAN_FILTER_KINDS, kind)
 }
 
 /** Whether a search or a filter narrows the list; its order does not. */

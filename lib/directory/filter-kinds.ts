@@ -1,3 +1,4 @@
+import { kindsUsed, withoutKind } from './kinds-used.ts'
 import type { MembersFilter } from './members-url.ts'
 
 type Field = Exclude<keyof MembersFilter, 'q' | 'sort'>
@@ -44,16 +45,12 @@ export type GuardedKind = keyof typeof RIGHT_OF_KIND
 /** Whether asking by it takes a right of its own. */
 export const isGuarded = (kind: FilterKind): kind is GuardedKind => kind in RIGHT_OF_KIND
 
-const KINDS = Object.keys(FILTER_KINDS) as FilterKind[]
-
 /** The kinds that a filter uses. */
 export function kindsOf(filter: MembersFilter): FilterKind[] {
-  return KINDS.filter(kind =>
-    FILTER_KINDS[kind].some(field => filter[field] !== undefined && `${filter[field]}` !== ''),
-  )
+  return kindsUsed(FILTER_KINDS, filter)
 }
 
 /** What takes a kind out of a filter. */
 export function without(kind: FilterKind): Partial<MembersFilter> {
-  return Object.fromEntries(FILTER_KINDS[kind].map(field => [field, undefined]))
+  return withoutKind(FILTER_KINDS, kind)
 }

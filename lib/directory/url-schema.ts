@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AUDIT_FIELDS, ENTRY_FIELD } from './audit-url.ts'
 import { BAN_FILTER_FIELDS } from './bans-url.ts'
+import { DEPARTURE_FILTER_FIELDS } from './departures-url.ts'
 import { MEMBERS_FIELDS } from './members-url.ts'
 import { FORMER_FIELDS, MESSAGES_FIELDS } from './messages-url.ts'
 import { URL_ID, type UrlField } from './url-fields.ts'
@@ -30,6 +31,7 @@ export const UrlId = fieldSchema(URL_ID)
 export const AuditEntryId = fieldSchema(ENTRY_FIELD)
 export const MembersFilterParams = querySchema(MEMBERS_FIELDS)
 export const BanFilterParams = querySchema(BAN_FILTER_FIELDS)
+export const DepartureFilterParams = querySchema(DEPARTURE_FILTER_FIELDS)
 export const AuditFilterParams = querySchema(AUDIT_FIELDS)
 export const MessagesFilterParams = querySchema(MESSAGES_FIELDS)
 export const FormerFilterParams = querySchema(FORMER_FIELDS)

@@ -5,6 +5,7 @@ import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { firstEntryIdAt } from '../audit/entry-id.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
+import { departures } from '../db/schema/departures.ts'
 import { lastWritten } from '../db/schema/last-written.ts'
 import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
@@ -19,6 +20,7 @@ import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { requireExportRight } from './begin-export.ts'
 import { exportBans } from './export-bans.ts'
+import { DeparturesExportQuery, exportDepartures } from './export-departures.ts'
 import { exportMembers } from './export-members.ts'
 import { exportSelection } from './export-selection.ts'
 import type { ExportFormat } from './formats.ts'
@@ -123,6 +125,34 @@ test.each([
   await refused(readLater(reader, laterMs))
   expect(await lastEntry()).toMatchObject({ action: 'export.members', outcome: 'partial' })
   await archivist.end()
+})
+
+test('who left comes out as a file for whoever may take lists out, by the filter, and the log tells which', async () => {
+  const at = (second: number) => new Date(1_790_000_000_000 + second * SECOND)
+  await steward.db.orm.insert(departures).values(
+    Array.from({ length: 1_203 }, (_, n) => ({
+      id: firstEntryIdAt(at(n).getTime()).replace(/0{12}$/, `${n}`.padStart(12, '0')),
+      ...{ guildId, userId: `${n}`, username: `u${n}`, nick: n === 7 ? '=evil' : null, searchText: ` u${n}` },
+      ...{ joinedAt: n % 2 ? null : at(n - 60), leftAt: at(n), heard: n % 3 === 0 },
+    })),
+  )
+  const taken = async (who: 'bo' | 'mia', query: object) => {
+    const viewer = viewerOf(who)
+    const guild = await loadGuild(steward, viewer, guildId)
+    return exportDepartures({ steward, viewer, guild, query: DeparturesExportQuery.parse(query) })
+  }
+  const rows: Record<string, string>[] = parse(await (await taken(owner, { format: 'csv' })).text(), {
+    bom: true,
+    columns: true,
+  })
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 1_203 }, (_, n) => `${1_202 - n}`))
+  expect(rows.at(-8)).toMatchObject({ id: '7', nick: "'=evil", joined_at: '', left_at_is_exact: 'no' })
+  const filter = { q: 'u4', stayed: '1h' }
+  const found = JSON.parse(await (await taken(owner, { ...filter, format: 'json' })).text())
+  expect(found.at(-1)).toMatchObject({ id: '4', left_at: at(4).toISOString(), joined_at: at(-56).toISOString() })
+  const entry = { action: 'export.departures', outcome: 'done', intent: { filter }, after: { rows: found.length } }
+  expect(await lastEntry()).toMatchObject(entry)
+  await refused(taken('mia', { format: 'csv' }))
 })
 
 async function kicksOfBo(): Promise<Response> {

@@ -5,6 +5,7 @@ import type { Wording } from './wording.ts'
 export const GUILD_WORDINGS: Record<string, Wording> = {
   'export.members': { label: 'Export of members', ...saving('the list of members') },
   'export.bans': { label: 'Export of bans', ...saving('the list of bans') },
+  'export.departures': { label: 'Export of who left', ...saving('the list of who left') },
   'export.audit': { label: 'Export of the log', ...saving('this log') },
   'export.figures': { label: 'Export of figures', ...saving('the figures by moderator') },
   'export.run': { label: 'Export of a run', ...saving('the results of a bulk run') },

@@ -28,6 +28,8 @@ interface SelectionBarProps {
   onDone: () => void
 }
 
+const idOf = ({ userId }: MemberRow) => userId
+
 /** How many are chosen, and what can be done with them; from below, while there is something to choose. */
 export function SelectionBar({ selection, filter, loaded, counted, isSelecting, onDone }: SelectionBarProps) {
   const size = useSelectionSize(selection)
@@ -59,7 +61,7 @@ export function SelectionBar({ selection, filter, loaded, counted, isSelecting, 
               <span aria-hidden className="whitespace-nowrap font-medium">
                 {words}
               </span>
-              {(!counted || !hasChosenAll(selection, loaded, counted.count)) && (
+              {(!counted || !hasChosenAll(selection, loaded.map(idOf), counted.count)) && (
                 <SelectMatching matching={matching} total={counted?.count} isExact={counted?.countIsExact} />
               )}
             </div>

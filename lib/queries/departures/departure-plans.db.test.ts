@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
-import { before, departed, NEWEST } from './departure-conditions.ts'
+import { behind, departed, NEWEST } from './departure-conditions.ts'
 
 /** How departures are read of a guild that 100,000 have left within a month, beside another that 1,000 have. */
 
@@ -30,7 +30,7 @@ const page = (asked: Parameters<typeof departed>[1], cursor?: string, guildId = 
   db.orm
     .select()
     .from(departures)
-    .where(and(departed(guildId, asked), cursor === undefined ? undefined : before(cursor)))
+    .where(and(departed(guildId, asked), cursor === undefined ? undefined : behind(cursor)))
     .orderBy(...NEWEST)
     .limit(101)
 
@@ -38,6 +38,7 @@ test.each([
   ['the newest', { q: '' }, false],
   ['those behind a place', { q: '' }, true],
   ['those who had stayed for minutes, of whom there are many', { q: '', stayed: '1h' as const }, false],
+  ['those since a moment long before', { q: '', after: '2026-01-01' }, false],
 ])('%s are read by the index, and no more than a few beside them', async (_, asked, isBehind) => {
   const [middle] = await db.orm.select().from(departures).where(sql`user_id = '150000'`)
   const query = page(asked, isBehind ? middle!.id : undefined)
@@ -48,6 +49,14 @@ test.each([
   // By an index that has them in their order: of one moment the ids are sorted.
   expect(steps.map(step => step['Node Type'])).not.toContain('Sort')
   expect(rowsOf(readsOf(steps, 'departures'))).toBeLessThan(400)
+})
+
+test('of a span of time the index reads its own departures, to the last of them', async () => {
+  const moment = (n: number) => new Date((1_790_000_000 + n) * 1_000).toISOString()
+  const query = page({ q: '', after: moment(50_000), before: moment(50_050) })
+  expect(await query).toHaveLength(50)
+  const steps = await stepsOf(db.orm, query.getSQL())
+  expect(rowsOf(readsOf(steps, 'departures'))).toBeLessThan(60)
 })
 
 test('the newest of a small guild, which left long before, are read without those of the large one', async () => {

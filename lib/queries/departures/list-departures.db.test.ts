@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { guildSyncs } from '../../db/schema/members.ts'
+import { departureKey, personOfDepartureKey } from '../../directory/departure-key.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { HOUR, MINUTE, now } from '../../time.ts'
 import { listBans } from '../list-bans.ts'
 import { loadGuild } from '../load-guild.ts'
-import { DeparturesQuery, listDepartures } from './list-departures.ts'
+import { DeparturesNarrowed, DeparturesQuery, listDepartures } from './list-departures.ts'
+import { selectDepartures } from './select-departures.ts'
 
 const guildId = GUILDS.aurora
 let steward: TestSteward
@@ -85,6 +87,38 @@ test('they are found by each word of a name, or by the whole id, and by how long
   expect(await list({ stayed: '1d' })).toMatchObject({ count: 2 })
 })
 
+test('they are found by when they left, or were found gone, as the list shows it', async () => {
+  await left(
+    { name: 'now', agoMs: MINUTE },
+    { name: 'found gone', agoMs: 50 * MINUTE, heard: false },
+    { name: 'before', agoMs: 2 * HOUR, stayedMs: MINUTE },
+  )
+  expect(await names({ after: '1h' })).toEqual(['now', 'found gone'])
+  expect(await names({ before: '10m' })).toEqual(['found gone', 'before'])
+  expect(await names({ after: '3h', before: '1h', stayed: '10m' })).toEqual(['before'])
+  const at = new Date(now().getTime() - 30 * MINUTE).toISOString()
+  expect(await names({ after: at })).toEqual(['now'])
+  expect(await list({ before: at })).toMatchObject({ count: 2 })
+})
+
+test('all that match can be chosen, each departure by itself, unless they are too many', async () => {
+  await left(
+    { name: 'twice', userId: '779' },
+    { name: 'twice', userId: '779' },
+    { name: 'long', stayedMs: 30 * HOUR },
+    { name: 'elsewhere', guildId: GUILDS.borealis },
+  )
+  const guild = await loadGuild(steward, viewerOf('mia'), guildId)
+  const chosen = (asked: object, most?: number) =>
+    selectDepartures(steward, guild, DeparturesNarrowed.parse(asked), most)
+  const { rows } = await list({ stayed: '1d' })
+  expect(rows.map(({ userId }) => userId)).toEqual(['779', '779'])
+  expect(await chosen({ stayed: '1d' })).toEqual({ ids: rows.map(departureKey), tooMany: false })
+  expect(new Set(rows.map(departureKey).map(personOfDepartureKey))).toEqual(new Set(['779']))
+  expect((await chosen({}, 3)).ids).toHaveLength(3)
+  expect(await chosen({}, 2)).toEqual({ ids: [], tooMany: true })
+})
+
 test('who is a member again is told, and who is banned to whoever may see bans alone', async () => {
   const guild = await loadGuild(steward, viewerOf('mia'), guildId)
   const [banned] = (await listBans(steward, guild, { q: '' })).rows
@@ -116,6 +150,8 @@ test.each([
   { cursor: crypto.randomUUID() },
   { cursor: TOO_LATE },
   { stayed: '1y' },
+  { after: 'yesterday' },
+  { before: '99999999d' },
   { q: 'x'.repeat(201) },
 ])('the query %j is refused', query => {
   expect(DeparturesQuery.safeParse(query).success).toBe(false)

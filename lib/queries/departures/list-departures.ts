@@ -5,7 +5,7 @@ import { bans } from '../../db/schema/bans.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
 import { calledBy } from '../../directory/called-by.ts'
-import { STAYS } from '../../directory/departures-url.ts'
+import { DepartureFilterParams } from '../../directory/url-schema.ts'
 import { Text } from '../../input-fields.ts'
 import { log } from '../../log.ts'
 import { refreshBans } from '../../mirror/guilds/refresh-bans.ts'
@@ -16,15 +16,19 @@ import { now } from '../../time.ts'
 import { unlessLate } from '../../unless-late.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { LONGEST_MS } from '../waiting.ts'
-import { before, departed, NEWEST } from './departure-conditions.ts'
+import { behind, departed, NEWEST } from './departure-conditions.ts'
 import type { DepartureRow, DeparturesPage } from './departure-views.ts'
 
 const PAGE = 100
 const CURSOR = 'must be the cursor of an earlier page.'
 
-export const DeparturesQuery = z.object({
+/** What narrows a list of who left, as its address says it. */
+export const DeparturesNarrowed = z.object({
   q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
-  stayed: z.enum(STAYS, `must be one of ${STAYS.join(', ')}.`).optional(),
+  ...DepartureFilterParams.shape,
+})
+
+export const DeparturesQuery = DeparturesNarrowed.extend({
   cursor: z
     .uuid({ version: 'v7', error: CURSOR })
     // The moment in it may be one that Postgres does not read.
@@ -39,15 +43,15 @@ export const DeparturesQuery = z.object({
 export async function listDepartures(
   steward: Steward,
   guild: ViewedGuild,
-  { q, stayed, cursor }: z.output<typeof DeparturesQuery>,
+  { cursor, ...asked }: z.output<typeof DeparturesQuery>,
 ): Promise<DeparturesPage> {
   const { db, platform } = steward
-  const matches = departed(guild.id, { q, stayed })
+  const matches = departed(guild.id, asked)
   const [rows, [counted], [sync]] = await Promise.all([
     db.orm
       .select()
       .from(departures)
-      .where(and(matches, cursor === undefined ? undefined : before(cursor)))
+      .where(and(matches, cursor === undefined ? undefined : behind(cursor)))
       .orderBy(...NEWEST)
       .limit(PAGE + 1),
     db.orm.select({ count: sql<number>`count(*)::int` }).from(departures).where(matches),

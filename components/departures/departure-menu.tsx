@@ -1,0 +1,86 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { DoorOpen, ScrollText } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
+import { formatAuditUrl } from '@/lib/directory/audit-url'
+import { departureKey } from '@/lib/directory/departure-key'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { DepartureRow } from '@/lib/queries/departures/departure-views'
+import { around } from '../filters/around'
+import { memberDetail } from '../members/member-queries'
+import { useErasureGroup } from '../members/use-erasure-group'
+import { useRowItems } from '../members/use-row-items'
+import { type Person, personOfDeparture, personOfDetail } from '../moderation/person'
+import { useActionGroups } from '../moderation/use-action-groups'
+import { useGuild } from '../shell/guild-context'
+import type { Selection } from '../table/selection'
+import { MenuContent, type MenuItem } from '../ui/menu-content'
+import { type MenuPoint, PointMenu } from '../ui/point-menu'
+import { useDeparturesUrl } from './use-departures-url'
+
+interface DepartureMenuProps {
+  /** Whose menu is open, and where. */
+  asked: { row: DepartureRow; point: MenuPoint } | null
+  selection: Selection
+  onClose: () => void
+}
+
+/** Everything that can be done about somebody who left; one menu for all rows. */
+export function DepartureMenu({ asked, selection, onClose }: DepartureMenuProps) {
+  const last = useRef(asked)
+  if (asked) last.current = asked
+  const row = last.current?.row
+  return (
+    <PointMenu
+      label={row ? `Actions for ${nameInSentence(row.displayName)}` : 'Actions'}
+      point={asked?.point ?? null}
+      onClose={onClose}
+    >
+      {onChosen => row && <Items row={row} selection={selection} onChosen={onChosen} />}
+    </PointMenu>
+  )
+}
+
+interface ItemsProps {
+  row: DepartureRow
+  selection: Selection
+  onChosen: (item: MenuItem) => void
+}
+
+function Items({ row, selection, onChosen }: ItemsProps) {
+  const guild = useGuild()
+  const router = useRouter()
+  const { change } = useDeparturesUrl()
+  const { userId, leftAt } = row
+  const { from, until } = around(leftAt)
+  const person = usePersonOf(row)
+  const about = useRowItems(userId, selection, departureKey(row))
+  const groups = useActionGroups(person ?? personOfDeparture(row))
+  const erasure = useErasureGroup(userId)
+  const then: MenuItem[] = [
+    {
+      label: 'All who left around then',
+      icon: <DoorOpen />,
+      onSelect: () => change({ q: '', stayed: undefined, after: from, before: until }),
+    },
+    {
+      label: 'History in the log',
+      icon: <ScrollText />,
+      onSelect: () => router.push(`/guilds/${guild.id}/audit${formatAuditUrl({ target: userId })}`),
+    },
+  ]
+  return (
+    <MenuContent groups={[{ items: [...about, ...then] }, ...(person ? groups : []), ...erasure]} onChosen={onChosen} />
+  )
+}
+
+/** Of whoever is back, or banned, the list does not tell what they wear, or until when: that is asked. Null: it is not known yet. */
+function usePersonOf(row: DepartureRow): Person | null {
+  const { id } = useGuild()
+  const isMore = row.isBack || row.isBanned
+  const { data } = useQuery({ ...memberDetail(id, row.userId), enabled: isMore })
+  if (!isMore) return personOfDeparture(row)
+  return data ? personOfDetail(row.userId, data) : null
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import { departures } from '../../db/schema/departures.ts'
+import { departureKey } from '../../directory/departure-key.ts'
+import { MOST_SELECTED } from '../../directory/most-selected.ts'
+import type { Steward } from '../../steward.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import type { MatchingIds } from '../select-members.ts'
+import { departed, NEWEST } from './departure-conditions.ts'
+import type { DeparturesNarrowed } from './list-departures.ts'
+
+/** The keys of all departures that match (`departureKey`), for "select all": who leaves afterwards is not among them. */
+export async function selectDepartures(
+  { db }: Pick<Steward, 'db'>,
+  guild: ViewedGuild,
+  narrowed: z.output<typeof DeparturesNarrowed>,
+  most = MOST_SELECTED,
+): Promise<MatchingIds> {
+  const rows = await db.orm
+    .select({ id: departures.id, userId: departures.userId })
+    .from(departures)
+    .where(departed(guild.id, narrowed))
+    .orderBy(...NEWEST)
+    .limit(most + 1)
+  return rows.length > most ? { ids: [], tooMany: true } : { ids: rows.map(departureKey), tooMany: false }
+}
