@@ -4,7 +4,6 @@ import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { openSheet } from './on-member-sheet.ts'
 import { saveSeenBusy } from './save-seen-busy.ts'
-import { signIn } from './sign-in.ts'
 
 // The platform's log is read every 15 seconds at most, and a page in view looks again after 20.
 const ELSEWHERE = { timeout: 40_000 }
@@ -143,9 +142,7 @@ test('new entries come in without a reload', async ({ page, context, servers, co
 
 test('Hana sees her own entries only, and is told so; in Deneb the log says what the bot lacks', async ({
   page,
-  context,
   control,
-  servers,
   signInAs,
 }) => {
   const { id } = await control.logElsewhere(GUILDS.aurora, {
@@ -160,7 +157,7 @@ test('Hana sees her own entries only, and is told so; in Deneb the log says what
   await page.goto(audit)
   await expect(page.getByText('You see your own actions only')).toBeVisible()
   await expect(page.getByText('kicked')).toHaveCount(0)
-  await signIn(context, servers, 'mia')
+  await signInAs('mia')
   await page.goto(`/guilds/${GUILDS.deneb}/audit`)
   await expect(page.getByText(/Steward needs View Audit Log/)).toBeVisible()
 })
@@ -171,7 +168,7 @@ test('Bo saves the log as a file, and the log says so; Mia may not', async ({ pa
   const saved = await saveSeenBusy(page, page.getByRole('button', { name: 'Export' }), /CSV/)
   expect(readFileSync(await saved.path(), 'utf8')).toContain('time,source,action,actor_id')
   await expect(page.getByText('Bo saved this log as a file').first()).toBeVisible()
-  await signIn(context, servers, 'mia')
+  await signInAs('mia')
   const refused = await context.request.get(`${servers.url}/api/guilds/${GUILDS.aurora}/audit/export?format=csv`)
   expect(refused.status()).toBe(403)
 })

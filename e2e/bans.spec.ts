@@ -187,6 +187,7 @@ test('an export that is refused takes neither the page away nor what Bo has type
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
   await expect(page.getByText('The file was not saved.')).toBeVisible()
   expect(page.url()).toBe(address)
+  // As whom he was, beside the page that stays open.
   await signIn(context, servers, 'bo')
   await page.getByRole('button', { name: 'Ban many' }).click()
   await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('raid of Friday night')
@@ -205,7 +206,7 @@ test('the list of bans leaves Steward as a file for Bo, not for Mia, and for Han
 }) => {
   expectTrouble(/403/)
   const file = `${servers.url}/api/guilds/${guildId}/bans/export?format=csv`
-  await signIn(context, servers, 'bo')
+  await signInAs('bo')
   const saved = await context.request.get(file)
   expect(saved.headers()['content-disposition']).toContain('borealis-bans-')
   const bans = await (await context.request.get(`${servers.url}/api/guilds/${guildId}/bans`)).json()
@@ -215,7 +216,6 @@ test('the list of bans leaves Steward as a file for Bo, not for Mia, and for Han
   )
   expect(text.trimEnd().split('\r\n')).toHaveLength(bans.count + 1)
 
-  await context.clearCookies()
   await signInAs('mia')
   expect((await context.request.get(file)).status()).toBe(403)
   await page.goto(`/guilds/${guildId}/bans`)
@@ -223,8 +223,7 @@ test('the list of bans leaves Steward as a file for Bo, not for Mia, and for Han
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: /Export as CSV/ })).toContainText('Manage Server')
 
-  await context.clearCookies()
-  await signIn(context, servers, 'hana')
+  await signInAs('hana')
   expect((await context.request.get(file)).status()).toBe(403)
 })
 

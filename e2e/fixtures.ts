@@ -20,7 +20,7 @@ interface WorkerFixtures extends WorkerOptions {
 interface Fixtures {
   /** Drives the sandbox and tells what is true there. Faults end with the test. */
   control: ControlClient
-  /** Signs a person of the cast in; the page is still blank afterwards. */
+  /** Signs a person of the cast in, also after somebody else; what was open is left first: the page is blank afterwards. */
   signInAs: (person: Person) => Promise<void>
   /** Names an uncaught error or a console message that belongs to the story; every other one fails it. */
   expectTrouble: (pattern: RegExp) => void
@@ -44,7 +44,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(servers.control)
     await servers.control.clearFaults()
   },
-  signInAs: ({ context, servers }, use) => use(person => signIn(context, servers, person)),
+  signInAs: ({ context, servers }, use) =>
+    use(async person => {
+      // An open page notices that somebody else has signed in, and goes where that leads: in the middle of what follows.
+      for (const open of context.pages()) if (open.url() !== 'about:blank') await open.goto('about:blank')
+      await signIn(context, servers, person)
+    }),
   expectTrouble: [
     async ({ browser, context, servers }, use, testInfo) => {
       const trouble = collectTrouble(context)

@@ -8,7 +8,6 @@ import { settled } from './access/settled.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { openSheet } from './on-member-sheet.ts'
-import { signIn } from './sign-in.ts'
 
 const guildId = GUILDS.aurora
 
@@ -33,8 +32,6 @@ async function knows(page: Page, query: string, count: number): Promise<void> {
 
 test('Mia ticks what a filter finds, sees exactly what goes, runs it, and opens, verifies and saves the copy @main', async ({
   page,
-  context,
-  servers,
   control,
   signInAs,
 }) => {
@@ -105,8 +102,7 @@ test('Mia ticks what a filter finds, sees exactly what goes, runs it, and opens,
   await page.getByRole('link', { name: 'The run' }).click()
   await expect(page).toHaveURL(run)
 
-  await context.clearCookies()
-  await signIn(context, servers, 'bo')
+  await signInAs('bo')
   await page.goto(copy)
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([
@@ -231,8 +227,7 @@ test('Otto opens no copy, and cannot tell whether there is one', async ({
   expect(status).toBe(200)
   const { copies } = await (await page.request.get(`/api/guilds/${guildId}/evidence`)).json()
   const { id } = copies.find(({ target }: { target: { id: string } | null }) => target?.id === user.id)
-  await context.clearCookies()
-  await signIn(context, servers, 'otto')
+  await signInAs('otto')
   for (const path of ['evidence', `evidence/${id}`, `evidence/${id}/messages`, `evidence/${id}/check`]) {
     expect((await page.request.get(`/api/guilds/${guildId}/${path}`)).status()).toBe(404)
   }

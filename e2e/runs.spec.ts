@@ -169,7 +169,6 @@ test('by keyboard alone: a plan, a filter, one taken out, the start and the resu
 
 test('Hana can plan no ban and sees no run of Mia; Otto finds no such page', async ({
   page,
-  context,
   browser,
   control,
   servers,
@@ -203,7 +202,6 @@ test('Hana can plan no ban and sees no run of Mia; Otto finds no such page', asy
   }
   await hana.close()
 
-  await context.clearCookies()
   await signInAs('otto')
   const seen = await page.goto(`/guilds/${GUILDS.colossus}/runs`)
   expect(seen?.status()).toBe(404)

@@ -36,7 +36,6 @@ test('Bo takes back what was done through a stolen account, but for what somebod
   await expect.poll(nicks).toContain('Scoter the Kind')
   await expect.poll(nicks).toContain('Owned')
 
-  await context.clearCookies()
   await signInAs('bo')
   await page.goto(`/guilds/${guildId}/audit?q=mwahaha`)
   await expect(page.getByRole('list', { name: 'Log entries' })).toBeVisible()
