@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
+import { holdOrders } from './hold-orders.ts'
 import { type Person, signIn } from './sign-in.ts'
 
 const PHONE =
@@ -75,6 +76,36 @@ test('that a sign-out everywhere failed is told to whoever has closed its dialog
   release()
   await expect(page.getByRole('listitem').filter({ hasText: 'Steward did not answer' })).toBeVisible()
   await expect(dialog).toBeVisible()
+})
+
+test('that all other sessions have ended is told to whoever has closed its dialog, and it closes no other', async ({
+  browser,
+  page,
+  servers,
+  signInAs,
+}) => {
+  const tablet = await browser.newContext({ baseURL: servers.url })
+  await signIn(tablet, servers, 'mia')
+  await signInAs('mia')
+  await page.goto('/account')
+  await comesToLife(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { held } = await holdOrders(page, released)
+  await page.getByRole('button', { name: 'Sign out all others' }).click()
+  const others = page.getByRole('dialog', { name: 'Sign out all others' })
+  await others.getByRole('button', { name: 'Sign out all others' }).click()
+  await held
+  await page.keyboard.press('Escape')
+  await expect(others).toBeHidden()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const everywhere = page.getByRole('dialog', { name: 'Sign out everywhere' })
+  await expect(everywhere).toBeVisible()
+  release()
+  await expect(page.getByText(/other sessions? (was|were) signed out/)).toBeVisible()
+  // What lies behind a dialog has no role.
+  await expect(page.locator('ul[aria-label=Sessions] > li')).toHaveCount(1)
+  await expect(everywhere).toBeVisible()
+  await tablet.close()
 })
 
 test('an order of the account that goes to another build of Steward says so, and not that the line is bad', async ({

@@ -4,11 +4,14 @@ import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
 import { boxOf, PHONE } from './on-layout.ts'
+import { openPalette } from './open-palette.ts'
 
 // Of the stories before, fewer than twenty newcomers stay there.
 const guildId = GUILDS.borealis
 
 const names = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n + 1}`)
+
+const lineOf = (page: Page) => page.getByRole('link', { name: /^\d+ joined in the last 10 minutes$/ })
 
 /** Keeps what a screen reader would speak of those who join. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -38,7 +41,7 @@ for (const [where, viewport, name] of [
     await signInAs('mia')
     await page.goto(`/guilds/${guildId}/runs`)
     await settled(page)
-    const line = page.getByRole('link', { name: /^\d+ joined in the last 10 minutes$/ })
+    const line = lineOf(page)
     await expect(line).toHaveCount(0)
     const stays = [
       page.getByRole('heading', { level: 1, name: 'Runs' }),
@@ -75,3 +78,53 @@ for (const [where, viewport, name] of [
     await expect(page.getByRole('status').filter({ hasText: 'Many are joining' })).toHaveCount(0)
   })
 }
+
+test('the way back to a guild, which is shown as it was left, speaks of no surge of ten minutes ago', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const surge = async () => (await (await page.request.get(`/api/guilds/${guildId}/surge`)).json()).surge
+  const raiders = await newcomers(control, guildId, names('Hoatzin', 22))
+  try {
+    await expect.poll(surge).not.toBeNull()
+    await page.goto(`/guilds/${guildId}/runs`)
+    await settled(page)
+    await expect(lineOf(page)).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Guilds' })
+      .getByRole('link', { name: /^Aurora/ })
+      .click()
+    await expect(page).toHaveURL(`/guilds/${GUILDS.aurora}/runs`)
+    await settled(page)
+  } finally {
+    for (const id of raiders) await control.removeMember(guildId, id)
+  }
+  await expect.poll(surge).toBeNull()
+
+  // It is later by Steward's clock, which every answer tells.
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/') && !pathname.endsWith('/events'),
+    async route => {
+      const response = await route.fetch()
+      const date = new Date(Date.now() + 11 * 60_000).toUTCString()
+      await route.fulfill({ response, headers: { ...response.headers(), date } })
+    },
+  )
+  const palette = await openPalette(page)
+  await page.keyboard.type('carmen')
+  await expect(palette.getByRole('option', { name: /^Carmen/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+
+  const spoken = await listen(page)
+  const listening = page.waitForRequest(new RegExp(`/${guildId}/events\\?`))
+  await page.goBack()
+  await listening
+  await expect(page).toHaveURL(`/guilds/${guildId}/runs`)
+  await settled(page)
+  expect(await spoken()).toEqual([])
+  await expect(lineOf(page)).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+})
