@@ -29,9 +29,9 @@ export function mayTrustBans({ listedAt, expired }: BanList): boolean {
   return listedAt !== null && !expired && isFresh(listedAt)
 }
 
-/** When a list was read that may be gone by; null where it must be read anew. */
-export function freshSince(list: BanList): Date | null {
-  return mayTrustBans(list) ? list.listedAt : null
+/** When a list was read that may be shown; null where it must be read anew. `takesMs`: how long it takes to be read. */
+export function freshSince({ listedAt, expired }: BanList, takesMs: number): Date | null {
+  return listedAt !== null && !expired && isWithin(FRESH_MS + takesMs, listedAt) ? listedAt : null
 }
 
 /** Whether bans that were read at a moment may still be gone by. */

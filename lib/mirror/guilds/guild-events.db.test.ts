@@ -187,6 +187,30 @@ test('bans are read once a minute, and at once after Steward has changed them', 
   reset()
 })
 
+test('a list that takes longer than a minute to read is good for a minute after it', async () => {
+  const begun = Date.now()
+  let passed = 0
+  const reset = setClock(() => begun + passed)
+  const taking = (ms: number) =>
+    whileReading([[{ user: { id: '7' } }]], async () => {
+      passed += ms
+    })
+  const slow = () => taking(5 * MINUTE)
+  const first = await slow()
+  expect(first).toMatchObject({ readings: 1, banned: ['7'] })
+  passed += MINUTE - 1
+  expect(await slow()).toMatchObject({ readings: 0, listedAt: first.listedAt })
+  passed += 1
+  expect((await slow()).readings).toBe(1)
+  await expireBans(events.db, GUILD)
+  expect((await slow()).readings).toBe(1)
+  // A clock that is set meanwhile makes none last for long.
+  passed += MINUTE
+  await taking(100 * MINUTE)
+  expect((await slow()).readings).toBe(1)
+  reset()
+})
+
 test('that a ban was lifted has a list read anew that may have been read after it, and no other', async () => {
   const lift = () => events.send('GUILD_BAN_REMOVE', bannedRex)
   await listedOnce(CAST.rex.id)

@@ -7,6 +7,7 @@ import { now } from '../../time.ts'
 import { type BanList, freshSince, readBanList } from './ban-list.ts'
 import { countBanChange } from './count-ban-change.ts'
 import { addMissingBans, storeBans } from './store-bans.ts'
+import { timeToRead } from './time-to-read.ts'
 
 // Bans that change faster than they are listed would have a reader wait for ever.
 const MOST_READINGS = 3
@@ -15,27 +16,28 @@ const MOST_READINGS = 3
 const shareReadings = shareWork<Date>()
 
 /**
- * Makes sure that the stored bans of a guild were read from the platform within the last minute, and returns when.
- * Where they change faster than they can be read, what is stored stays as the gateway tells it, and what it returns may
+ * Makes sure that the stored bans of a guild were read from the platform within the last minute, and returns when. Of a list that
+ * takes long to read the minute begins when it has been read: whoever is told that it is there would have it read again. Where they change faster than they can be read, what is stored stays as the gateway tells it, and what it returns may
  * be earlier. Rests on `platform-api.md, "Guilds, members, roles, bans"`. Throws the platform's errors.
  */
 export async function refreshBans(db: Database, platform: Platform, guildId: string): Promise<Date> {
-  const known = freshSince(await readBanList(db.orm, guildId))
+  const known = freshSince(await readBanList(db.orm, guildId), timeToRead(platform, guildId).ms)
   return known ?? shareReadings(platform, guildId, () => readUnlessFresh(db, platform, guildId))
 }
 
 async function readUnlessFresh(db: Database, platform: Platform, guildId: string): Promise<Date> {
   let before = await readBanList(db.orm, guildId)
-  const known = freshSince(before)
+  const known = freshSince(before, timeToRead(platform, guildId).ms)
   if (known) return known
   for (let reading = 1; ; reading++) {
     const listedAt = now()
     const { bans: listed, skipped } = await listBans(platform, guildId)
     if (skipped > 0) log.warn({ guildId, skipped }, 'some entries of the list of bans could not be read')
     const found = await storeBans(db, guildId, { listed, skipped, listedAt, before })
+    timeToRead(platform, guildId).note(listedAt)
     if (!found) return listedAt
     // Somebody else has asked meanwhile and is stored already.
-    const other = freshSince(found)
+    const other = freshSince(found, timeToRead(platform, guildId).ms)
     if (other) return other
     if (reading === MOST_READINGS) {
       // Until the next reader asks anew.
