@@ -1,5 +1,4 @@
 import type { Viewer } from '../auth/viewer.ts'
-import { refreshBansOrWarn } from '../mirror/guilds/refresh-bans.ts'
 import { can } from '../permissions/can.ts'
 import { shareReads } from '../permissions/live/share-reads.ts'
 import { avatarUrl, bannerUrl } from '../platform/cdn.ts'
@@ -9,8 +8,8 @@ import { createdAt } from '../platform/snowflake.ts'
 import { getUser, type PlatformUser } from '../platform/users.ts'
 import type { Steward } from '../steward.ts'
 import { MINUTE, now } from '../time.ts'
-import { unlessLate } from '../unless-late.ts'
 import type { BanRow } from './ban-views.ts'
+import { bansInTime } from './bans-in-time.ts'
 import { formerNamesOf } from './former-names.ts'
 import { formerRoleViews } from './former-role-views.ts'
 import { knownBan } from './known-ban.ts'
@@ -24,7 +23,7 @@ import { memberHistory, newestEntryAbout } from './member-history.ts'
 import { memberVoice } from './member-voice.ts'
 import { memberWarnings } from './member-warnings.ts'
 import { nameplateOf } from './nameplate-of.ts'
-import { LONGEST_MS, waiting } from './waiting.ts'
+import { waiting } from './waiting.ts'
 
 const PREMIUM = ['none', 'Classic', 'Full', 'Guild-Premium'] as const
 
@@ -108,10 +107,8 @@ async function profileOf({ platform }: Steward, userId: string): Promise<Pick<Me
   }
 }
 
-async function banOf({ db, platform }: Steward, guild: ViewedGuild, userId: string): Promise<BanRow | null> {
-  // An event tells neither why nor by whom, and not every platform tells of bans at all.
-  const refreshed = refreshBansOrWarn(db, platform, guild.id, 'a member sheet shows the ban as last known')
-  // A list of many thousands takes its time too.
-  await unlessLate(LONGEST_MS, refreshed)
-  return knownBan({ db, platform }, guild, userId)
+async function banOf(steward: Steward, guild: ViewedGuild, userId: string): Promise<BanRow | null> {
+  // An event tells neither why nor by whom.
+  await bansInTime(steward, guild.id, 'a member sheet shows the ban as last known')
+  return knownBan(steward, guild, userId)
 }

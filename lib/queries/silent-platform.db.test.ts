@@ -76,6 +76,18 @@ test('who left is shown while the bans are being read, and told once they are', 
   unsubscribe()
 })
 
+test('the sheet of somebody is told too when the list of bans has come that it did not wait for', async () => {
+  await expireBans(steward.db, guildId)
+  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'hold' })
+  const guild = await loadGuild(steward, viewer, guildId)
+  const told = Promise.withResolvers<void>()
+  const unsubscribe = steward.live.subscribe(guildId, ({ kind }) => kind === 'ban' && told.resolve())
+  expect((await getMember(steward, viewer, guild, CAST.rex.id)).ban).toBeNull()
+  await steward.control.clearFaults()
+  await told.promise
+  unsubscribe()
+})
+
 test('bans are shown as they were read last, and told once they are read anew', async () => {
   const before = await listBans(steward, await loadGuild(steward, viewer, guildId), { q: '' })
   await expireBans(steward.db, guildId)

@@ -7,15 +7,12 @@ import { guildSyncs, members } from '../../db/schema/members.ts'
 import { calledBy } from '../../directory/called-by.ts'
 import { DepartureFilterParams } from '../../directory/url-schema.ts'
 import { Text } from '../../input-fields.ts'
-import { log } from '../../log.ts'
-import { refreshBans } from '../../mirror/guilds/refresh-bans.ts'
 import { can } from '../../permissions/can.ts'
 import { avatarUrl } from '../../platform/cdn.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
-import { unlessLate } from '../../unless-late.ts'
+import { bansInTime } from '../bans-in-time.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import { LONGEST_MS } from '../waiting.ts'
 import { behind, departed, NEWEST } from './departure-conditions.ts'
 import type { DepartureRow, DeparturesPage } from './departure-views.ts'
 
@@ -90,19 +87,10 @@ async function membersAmong({ db }: Steward, guild: ViewedGuild, ids: string[]):
   return new Set(rows.map(({ userId }) => userId))
 }
 
-async function bannedAmong({ db, platform, live }: Steward, guild: ViewedGuild, ids: string[]): Promise<Set<string>> {
+async function bannedAmong(steward: Steward, guild: ViewedGuild, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0 || !can({ standing: guild.standing, action: 'ban.list', now: now() }).ok) return new Set()
-  // Not every platform tells of bans; as in a sheet, a list that does not come in time is not waited for.
-  const read = refreshBans(db, platform, guild.id).catch(error => {
-    log.warn({ err: error, guildId: guild.id }, 'who left is shown with the bans as last known')
-    return null
-  })
-  const inTime = await unlessLate(
-    LONGEST_MS,
-    read.then(() => true),
-  )
-  if (!inTime) void read.then(at => at && live.publish({ guildId: guild.id, kind: 'ban', ids: [] }))
-  const rows = await db.orm
+  await bansInTime(steward, guild.id, 'who left is shown with the bans as last known')
+  const rows = await steward.db.orm
     .select({ userId: bans.userId })
     .from(bans)
     .where(and(eq(bans.guildId, guild.id), inArray(bans.userId, ids)))
