@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { runTargets } from '../db/schema/runs.ts'
 import { readCapability } from '../platform/capabilities.ts'
 import { untilRoomToDelete } from '../platform/room-to-delete.ts'
-import { claimTargets } from '../runs/claim-targets.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Turns } from '../runs/turns.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { afterCutOff } from './after-cut-off.ts'
+import { claimCall } from './claim-call.ts'
 import { copyFirst } from './copy-first.ts'
 import { deleteTogether } from './delete-together.ts'
 import { leaveOutOfCall } from './leave-out-of-call.ts'
@@ -26,8 +26,10 @@ const LEAD_MS = 80
  * one. While one limit of the platform asks to wait, whatever another one takes goes ahead.
  */
 export function messagesInTurn(steward: Steward, lease: Lease): Turns {
-  const { db, platform } = steward
+  const { platform } = steward
   let queue: MessageQueue | undefined
+  // Another run is at some that wait here: they are not in the queue.
+  let isShared = false
   return {
     async prepare() {
       await leaveOutPinned(steward, lease)
@@ -39,7 +41,13 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
         const mayBulk = (await readCapability(platform, 'bulk_delete')) !== false
         const calls = queue.next(now().getTime(), mayBulk).map(call => ({ call, waitMs: roomFor(steward, call) }))
         const next = calls.find(({ waitMs }) => waitMs === 0) ?? calls.find(({ waitMs }) => waitMs <= LEAD_MS)
-        if (calls.length === 0) return []
+        if (calls.length === 0) {
+          if (!isShared) return []
+          await pause(LOOK_MS, undefined, { signal }).catch(() => {})
+          queue = new MessageQueue(platform.profile, await waitingOf(steward, lease))
+          isShared = false
+          continue
+        }
         if (!next) {
           const waitMs = Math.min(LOOK_MS, ...calls.map(call => call.waitMs - LEAD_MS))
           await pause(Math.ceil(waitMs), undefined, { signal }).catch(() => {})
@@ -48,7 +56,10 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
         const { channelId, ids } = next.call
         const leftOut = await leaveOutOfCall(steward, lease, next.call)
         queue.remove(channelId, leftOut.length > 0 ? leftOut : ids)
-        if (leftOut.length === 0) return claimTargets(db.orm, lease, inArray(runTargets.targetId, ids))
+        if (leftOut.length > 0) continue
+        const claimed = await claimCall(steward, lease, next.call)
+        isShared ||= claimed.isShared
+        if (claimed.targets.length > 0 || !claimed.goesOn) return claimed.targets
       }
       return []
     },

@@ -1,0 +1,69 @@
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
+import { runs, runTargets } from '../db/schema/runs.ts'
+import { claimTargets, endWaiting } from '../runs/claim-targets.ts'
+import type { Run } from '../runs/find-run.ts'
+import type { Lease } from '../runs/lease.ts'
+import type { Target } from '../runs/run-targets.ts'
+import type { Steward } from '../steward.ts'
+import { GONE } from './leave-out-of-call.ts'
+import type { Call } from './message-queue.ts'
+
+interface Claimed {
+  targets: Target[]
+  /** Some are another run's just now: they wait until it is known what becomes of them. */
+  isShared: boolean
+  /** False: the run may not go on. */
+  goesOn: boolean
+}
+
+/**
+ * Claims the messages of a call, but for those that another run of the guild has: the platform calls it done for both, and both
+ * would count them. What another has deleted is ended, also before the mirror hears of it.
+ */
+export async function claimCall({ db: { orm } }: Steward, lease: Lease, call: Call): Promise<Claimed> {
+  const { channelId, ids } = call
+  return orm.transaction(async tx => {
+    // Two that look at the same time would both find them free.
+    const lock = `purges ${lease.run.guildId} ${channelId}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+    const others = await ofOtherRuns(tx, lease.run, call)
+    const [free, gone] = [ids.filter(id => !others.has(id)), ids.filter(id => others.get(id) === 'gone')]
+    if (gone.length > 0) await endWaiting(tx, lease, inArray(runTargets.targetId, gone), GONE)
+    const targets = free.length > 0 ? await claimTargets(tx, lease, inArray(runTargets.targetId, free)) : []
+    return {
+      targets,
+      isShared: free.length + gone.length < ids.length,
+      goesOn: free.length === 0 || targets.length > 0,
+    }
+  })
+}
+
+/** What other runs have of these messages: at them just now, or gone by them. */
+async function ofOtherRuns(tx: Orm, run: Run, { channelId, ids }: Call): Promise<Map<string, 'busy' | 'gone'>> {
+  const runIds = await runsBeside(tx, run)
+  if (runIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: runTargets.targetId, state: runTargets.state })
+    .from(runTargets)
+    .where(
+      and(
+        inArray(runTargets.runId, runIds),
+        inArray(runTargets.targetId, ids),
+        inArray(runTargets.state, ['running', 'done', 'already']),
+        eq(sql`${runTargets.input} ->> 'channelId'`, channelId),
+      ),
+    )
+  const gone = new Set(rows.filter(({ state }) => state !== 'running').map(({ id }) => id))
+  return new Map(rows.map(({ id }) => [id, gone.has(id) ? 'gone' : 'busy']))
+}
+
+/** Runs that have worked since this one was planned: what was deleted before is not in its plan. */
+async function runsBeside(tx: Orm, { id, guildId, action, createdAt }: Run): Promise<string[]> {
+  const since = or(isNull(runs.finishedAt), gte(runs.finishedAt, createdAt))
+  const rows = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.guildId, guildId), eq(runs.action, action), ne(runs.id, id), isNotNull(runs.startedAt), since))
+  return rows.map(row => row.id)
+}
