@@ -32,6 +32,18 @@ test.each([
   expect(excerptOf({ content: '', attachments: [], embeds, mentions } as unknown as MessageView, 90)).toBe(said)
 })
 
+test('nor is what one in the title of an embed hides, where links and mentions stay as they were typed', () => {
+  const excerpt = (title: string, most = 90) =>
+    excerptOf(
+      { content: '', attachments: [], embeds: [{ title, description: 'x' }], mentions } as unknown as MessageView,
+      most,
+    )
+  expect(excerpt('Who? ||the *butler*|| did **it**')).toBe('Who? (spoiler) did it')
+  expect(excerpt('# <@1> <:wave:12> [a](https://b.example/)')).toBe('# <@1> :wave: [a](https://b.example/)')
+  expect(excerpt('a || b')).toBe('a || b')
+  expect(excerpt('\u{1f600}'.repeat(9), 3)).toBe(`${'\u{1f600}'.repeat(3)}…`)
+})
+
 test('marks that hide nothing in the message stand in the line as well', () => {
   const excerpt = (text: string) => excerptOfText(text, 90, mentions)
   expect(excerpt('a || b and `||c||`')).toBe('a || b and ||c||')

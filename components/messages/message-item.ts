@@ -4,6 +4,7 @@ import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MessageView, UnknownMessageView } from '@/lib/queries/messages/message-views'
 import { parseMarkdown } from './markdown/parse-markdown'
 import { inlineText, plainText, type Wording } from './markdown/plain-text'
+import { readInline } from './markdown/read-inline'
 
 /** A row of the list: a message, or one of which nothing is known but where it is. */
 export interface MessageItem {
@@ -31,6 +32,7 @@ export const itemOfUnknown = ({ id, channelId, createdAt }: UnknownMessageView):
 
 const PIN = 6
 const REPLY = 19
+const SPOILER = '(spoiler)'
 
 /** What a message says that no person wrote, after its author's name; null for what somebody wrote. */
 export function systemWords(type: number): string | null {
@@ -65,13 +67,27 @@ export function excerptOf(message: MessageView, most: number): string {
   if (text) return text
   if (attachments[0])
     return attachments.length === 1 ? calledBy(attachments[0].filename) : `${attachments.length} files`
-  if (embeds[0]) return embeds[0].title || excerptOfText(embeds[0].description ?? '', most, mentions) || 'an embed'
+  if (embeds[0]) {
+    const { title, description } = embeds[0]
+    return excerptOfTitle(title ?? '', most) || excerptOfText(description ?? '', most, mentions) || 'an embed'
+  }
   return systemWords(type) ?? 'nothing that can be shown as text'
 }
 
 /** The same of a text alone; empty where it says nothing. */
 export function excerptOfText(content: string, most: number, mentions: MessageView['mentions']): string {
-  const text = plainText(parseMarkdown(content), wordingAmong(mentions)).replace(/\s+/g, ' ').trim()
+  return inOneLine(plainText(parseMarkdown(content), wordingAmong(mentions)), most)
+}
+
+/** The same of an embed's title, in which links and mentions stay as they were typed. */
+function excerptOfTitle(title: string, most: number): string {
+  return inOneLine(inlineText(readInline(title, false), { spoiler: SPOILER, nameOf: nameAsTyped }), most)
+}
+
+const nameAsTyped: Wording['nameOf'] = node => (node.type === 'emoji' ? `:${node.name}:` : node.raw)
+
+function inOneLine(words: string, most: number): string {
+  const text = words.replace(/\s+/g, ' ').trim()
   const cut = [...text.slice(0, most * 2)].slice(0, most).join('')
   return cut.length < text.length ? `${cut}…` : cut
 }
@@ -80,7 +96,7 @@ export function excerptOfText(content: string, most: number, mentions: MessageVi
 function wordingAmong({ users, roles, channels }: MessageView['mentions']): Wording {
   const named = { user: users, role: roles, channel: channels }
   const wording: Wording = {
-    spoiler: '(spoiler)',
+    spoiler: SPOILER,
     nameOf: node => {
       if (node.type === 'emoji') return `:${node.name}:`
       if (node.type === 'link' && node.label) return `[${inlineText(node.label, wording)}](${node.href})`

@@ -3,7 +3,9 @@
 import type { EmbedView } from '@/lib/queries/messages/message-views'
 import { RelativeTime } from '../../ui/relative-time'
 import { roleColor } from '../../ui/role-color'
+import { LineMarkdown } from '../markdown/line-markdown'
 import { Markdown } from '../markdown/markdown'
+import { readInline } from '../markdown/read-inline'
 import { SafeLink } from '../markdown/safe-link'
 import { LongText } from './long-text'
 import { Picture } from './picture'
@@ -25,11 +27,11 @@ export function EmbedCard({ embed }: { embed: EmbedView }) {
       {(title || link) && (
         <p dir="auto" className="break-words font-semibold">
           {link ? (
-            <SafeLink href={link} raw={title ?? link} label={null}>
-              {title || link}
+            <SafeLink href={link} raw={link} label={title ? readInline(title, false) : null}>
+              {title ? <LineMarkdown text={title} /> : link}
             </SafeLink>
           ) : (
-            title
+            title && <LineMarkdown text={title} />
           )}
         </p>
       )}
@@ -44,7 +46,7 @@ export function EmbedCard({ embed }: { embed: EmbedView }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: fields have no ids
             <div key={index} className={field.inline ? 'min-w-0' : 'col-span-full min-w-0'}>
               <dt className="font-medium text-sm" dir="auto">
-                {field.name}
+                <LineMarkdown text={field.name} />
               </dt>
               <dd>
                 <LongText text={field.value}>
