@@ -11,9 +11,11 @@ import { fileResponse } from '../../exports/file-response.ts'
 import { ExportFormat } from '../../exports/formats.ts'
 import { requireRight } from '../../permissions/live/require-right.ts'
 import type { Steward } from '../../steward.ts'
+import { MINUTE } from '../../time.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import type { AuditEntryView } from './entry-views.ts'
 import { listTimeline } from './list-timeline.ts'
+import { platformLogOf } from './platform-log-of.ts'
 import { seesWholeLog } from './sees-whole-log.ts'
 import { parsePlace } from './timeline-cursor.ts'
 import type { TimelineItem } from './timeline-views.ts'
@@ -33,6 +35,8 @@ interface AuditExport {
 type Row = TimelineItem & { elsewhereReadAt: string | null }
 
 const PAGE = 200
+// A file lacks for good what comes later.
+const WAIT_MS = MINUTE
 
 /**
  * All entries that match, one by one, as a file; the log tells who took it. Throws `forbidden` without Manage Server.
@@ -62,14 +66,16 @@ async function seenInLog(steward: Steward, guild: ViewedGuild): Promise<ExportOr
   }
 }
 
-async function* timelinePages({ steward, viewer, guild, filter }: Omit<AuditExport, 'format'>) {
+async function* timelinePages({ steward, viewer, guild, filter: asked }: Omit<AuditExport, 'format'>) {
+  const { listedAt: elsewhereReadAt } = await platformLogOf(steward, guild, { waitMs: WAIT_MS })
+  // What is read only while the file is written would be in its last lines alone.
+  if (elsewhereReadAt === null && asked.source === 'elsewhere') return
+  const filter = elsewhereReadAt === null ? { ...asked, source: 'here' as const } : asked
   let cursor: string | null = null
-  let elsewhereReadAt: string | null = null
   do {
     const place = cursor === null ? undefined : (parsePlace(cursor) ?? undefined)
     const page = await listTimeline(steward, viewer, guild, { ...filter, limit: PAGE, cursor: place, unfolded: true })
-    // The newest are on the first page: what is read while the file is written is on none.
-    elsewhereReadAt ??= page.platform.listedAt
+    // The newest are on the first page: what happens while the file is written is on none.
     yield page.items.map((item): Row => ({ ...item, elsewhereReadAt }))
     // A platform that cannot be read now stays behind; a page that goes nowhere would be read for ever.
     cursor = page.nextCursor === cursor ? null : page.nextCursor
