@@ -15,6 +15,7 @@ import { storeAllChannels } from './guilds/store-channels.ts'
 import { storeGuildChange } from './guilds/store-guild-change.ts'
 import { readMirrorState } from './mirror-state.ts'
 import { finishSweep } from './sweeps/finish-sweep.ts'
+import { SweepNotes } from './sweeps/sweep-notes.ts'
 import { mayTrustChannels, mayTrustGuild, mayTrustMembers } from './trust.ts'
 import { takeMirror } from './write-mirror.ts'
 
@@ -102,7 +103,7 @@ test('what is read after the clock was put back counts, though it went otherwise
   expect(await trusted()).toEqual([false, false, false])
   const live = await openLiveHub(db)
   const [sync] = await db.orm.select().from(guildSyncs)
-  await finishSweep({ db, live, log: pino({ level: 'silent' }) }, GUILD, sync!.sweep)
+  await finishSweep({ db, live, log: pino({ level: 'silent' }) }, GUILD, sync!.sweep, new SweepNotes())
   await storeGuildChange(db, { id: GUILD, ownerId: '2', roles: [] }, { whole: true })
   await storeAllChannels(db.orm, GUILD, { items: [], skipped: 0 })
   await live.close()

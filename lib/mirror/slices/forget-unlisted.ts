@@ -52,5 +52,7 @@ export async function forgetUnlisted(context: Writer, { guildId, slice, notes, n
     })
     await breathe()
   }
-  return { forgotten: unlisted, kept: known.filter(({ userId }) => unread.has(userId)).length }
+  const kept = new Set(known.flatMap(({ userId }) => (unread.has(userId) ? [userId] : [])))
+  notes.listedUnread(unread, kept)
+  return { forgotten: unlisted, kept: kept.size }
 }

@@ -22,7 +22,10 @@ async function appendSlices(context: Writer, slices: PreparedSlice[]): Promise<b
   if (rows.length < slices.length) return false
   const { guildId } = slices[0]!
   const slice = joined(slices.map(one => one.slice))
-  return appendMembers(context, { guildId, slice, rows, after: noteProgress(context.db.orm, guildId, slice).getSQL() })
+  const after = noteProgress(context.db.orm, guildId, slice).getSQL()
+  const isDone = await appendMembers(context, { guildId, slice, rows, after })
+  if (isDone) slices[0]!.notes.listedUnread(slice.unread, new Set())
+  return isDone
 }
 
 function joined(slices: MembersSlice[]): MembersSlice {

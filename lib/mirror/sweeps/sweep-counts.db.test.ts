@@ -4,7 +4,7 @@ import { GUILDS } from '../../../sandbox/world/cast.ts'
 import { formerNames } from '../../db/schema/former-names.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
-import { members } from '../../db/schema/members.ts'
+import { guildSyncs, members } from '../../db/schema/members.ts'
 import { readFreshness } from '../freshness.ts'
 import { forgetUnlisted } from '../slices/forget-unlisted.ts'
 import { holdPages } from '../testing/hold-pages.ts'
@@ -120,6 +120,58 @@ test('whoever is listed and cannot be read stays as they were known, and is coun
   await mirror.complete(GUILD)
   await mirror.expectSame(GUILD)
   expect(await stored()).toEqual({ nick: 'Oddly told', count: people.length, unread: 0 })
+})
+
+test('whoever is listed, cannot be read and is heard of before the sweep ends is counted once, or not at all where they left', async () => {
+  const { control, db } = mirror
+  await missing()
+  const readable = (id: string) => ({ user: { id, username: 'x' }, roles: [] })
+  const people = mirror.sandbox.world.guilds.get(GUILD)!.members.page('0', 1000)
+  const unread = ['2001', '2002', '2003'].map(id => ({ user: { id } }))
+  // A full page, so that the sweep goes on behind it.
+  const others = Array.from({ length: 1000 - unread.length - people.length }, (_, n) => readable(String(n + 1)))
+  const body = [...others, ...unread, ...people.map(({ user_id }) => readable(user_id))]
+  await control.addFault({ path: `^/guilds/${GUILD}/members$`, kind: 'status', status: 200, body })
+  const pages = holdPages(mirror.platform, GUILD)
+  mirror.start()
+  const storeFirst = await pages.next()
+  storeFirst()
+  const release = await pages.next()
+  const soFar = async () => (await db.orm.select().from(guildSyncs).where(eq(guildSyncs.guildId, GUILD)))[0]
+  await expect.poll(async () => (await soFar())?.skippedSoFar, PATIENT).toBe(unread.length)
+  const { world } = mirror.sandbox
+  world.dispatch('GUILD_MEMBER_REMOVE', GUILD, { guild_id: GUILD, user: { id: '2001', username: 'gone' } })
+  const joined = { ...readable('2002'), guild_id: GUILD, joined_at: new Date().toISOString() }
+  world.dispatch('GUILD_MEMBER_ADD', GUILD, joined)
+  await expect.poll(() => isStored('2002'), PATIENT).toBe(true)
+  release()
+  pages.open()
+  await mirror.complete(GUILD)
+  const [guild] = await db.orm.select().from(guilds).where(eq(guilds.id, GUILD))
+  // Of one nothing was heard.
+  expect(guild?.memberCount).toBe((await db.orm.$count(members, eq(members.guildId, GUILD))) + 1)
+  expect(guild?.memberCount).toBe(body.length - 1)
+})
+
+test('nor does whoever left while a guild is first read count, though a page lists them and they cannot be read', async () => {
+  const { control, db } = mirror
+  const [first] = mirror.sandbox.world.guilds.get(GUILD)!.members.page('0', 1)
+  const body = [{ user: { id: '2001' } }, { user: { id: first!.user_id, username: 'x' }, roles: [] }]
+  await control.addFault({ path: `^/guilds/${GUILD}/members$`, kind: 'status', status: 200, body })
+  const pages = holdPages(mirror.platform, GUILD)
+  mirror.start()
+  const release = await pages.next()
+  mirror.sandbox.world.dispatch('GUILD_MEMBER_REMOVE', GUILD, {
+    guild_id: GUILD,
+    user: { id: '2001', username: 'gone' },
+  })
+  await control.changeGuild(GUILD, { name: 'Heard' })
+  const guild = async () => (await db.orm.select().from(guilds).where(eq(guilds.id, GUILD)))[0]
+  await expect.poll(async () => (await guild())?.name, PATIENT).toBe('Heard')
+  release()
+  pages.open()
+  await mirror.complete(GUILD)
+  expect((await guild())?.memberCount).toBe(1)
 })
 
 test('a guild that nearly everybody has left is read to its end, whatever one statement takes', async () => {

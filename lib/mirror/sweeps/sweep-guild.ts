@@ -117,7 +117,7 @@ export async function sweepGuild(
   }
   await loadFirst(db, guildId, async () => {
     await load()
-    await inOrder(() => finishSweep(context, guildId, sweep))
+    await inOrder(() => finishSweep(context, guildId, sweep, notes))
   })
   if (many) live.publish({ guildId, kind: 'member', ids: [] })
 }

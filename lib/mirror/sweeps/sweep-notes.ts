@@ -7,6 +7,7 @@ export class SweepNotes {
   readonly #arrived = new Set<string>()
   readonly #departed = new Set<string>()
   readonly #rolesGone = new Set<string>()
+  readonly #missing = new Set<string>()
   #news = 0
 
   /** How many events have told something: while it is the same, what was made of a page still holds. */
@@ -59,6 +60,19 @@ export class SweepNotes {
   /** Whether the last that was told of somebody is that they are gone. */
   hasDeparted(userId: string): boolean {
     return this.#departed.has(userId)
+  }
+
+  /** These are listed and cannot be read; `known` are those who are here all the same. */
+  listedUnread(userIds: Iterable<string>, known: ReadonlySet<string>): void {
+    for (const id of userIds) {
+      if (known.has(id)) this.#missing.delete(id)
+      else this.#missing.add(id)
+    }
+  }
+
+  /** Of how many who are listed, cannot be read and were not here events have told since: be it that they are here, or gone. */
+  get heardSince(): number {
+    return [...this.#missing].filter(id => this.#arrived.has(id) || this.#departed.has(id)).length
   }
 
   /** The roles of somebody, without those that are gone by now. */
