@@ -34,6 +34,7 @@ for (const [where, viewport, name] of [
 ] as const) {
   test(`on ${where} Mia is told on whatever page she is that many are joining, and comes to who`, async ({
     page,
+    context,
     control,
     signInAs,
   }) => {
@@ -65,8 +66,19 @@ for (const [where, viewport, name] of [
       await expect.poll(told).toBeGreaterThan(first)
       expect(await spoken()).toHaveLength(1)
 
+      await page.clock.install()
       await page.goto(`/guilds/${guildId}/settings`)
+      await settled(page)
       await expect(line).toBeVisible()
+      // The page before has told of it.
+      await expect(page.getByRole('status').filter({ hasText: 'Many are joining' })).toHaveCount(0)
+      await context.setOffline(true)
+      await expect(line).toHaveCSS('filter', 'grayscale(1)')
+      // Whoever had joined then has not in the last ten minutes.
+      await page.clock.fastForward(11 * 60_000)
+      await expect(line).toHaveCount(0)
+      await context.setOffline(false)
+      await expect(line).toHaveCSS('filter', 'none')
       await line.click()
       await expect(page).toHaveURL(/\/members\?joinedAfter=10m&sort=-joined$/)
       await expect(page.getByRole('row', { name: `${name} of more 1`, exact: true })).toBeVisible()

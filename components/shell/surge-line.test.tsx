@@ -2,13 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Surge } from '@/lib/queries/surge/read-surge'
+import { STALE_LOOK } from '../ui/stale-look'
 import { type GuildInView, GuildProvider } from './guild-context'
 import { SurgeLine } from './surge-line'
 
-const line = (surge: Surge | null, place: 'sidebar' | 'top') =>
+const line = (surge: Surge | null, place: 'sidebar' | 'top', gateway = 'connected') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <GuildProvider guild={{ id: '5', surge } as unknown as GuildInView}>
+      <GuildProvider guild={{ id: '5', surge, freshness: { gateway } } as unknown as GuildInView}>
         <SurgeLine place={place} />
       </GuildProvider>
     </QueryClientProvider>,
@@ -21,4 +22,10 @@ test.each(['sidebar', 'top'] as const)('in the %s it says how many, and leads to
   expect(html).toContain('href="/guilds/5/members?joinedAfter=10m&amp;sort=-joined"')
   expect(words(line({ count: 10_000, isExact: false }, place))).toBe('10,000+ joined in the last 10 minutes')
   expect(line(null, place)).toBe('')
+})
+
+test('it looks like what nothing new arrives for while that is so', () => {
+  const surge = { count: 312, isExact: true }
+  expect(line(surge, 'sidebar')).not.toContain(STALE_LOOK)
+  expect(line(surge, 'sidebar', 'down')).toContain(STALE_LOOK)
 })

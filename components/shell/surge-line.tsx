@@ -4,8 +4,10 @@ import { clsx } from 'clsx'
 import { ChevronRight, UserPlus } from 'lucide-react'
 import { formatMembersUrl } from '@/lib/directory/members-url'
 import { IntentLink } from '../ui/intent-link'
+import { STALE_LOOK } from '../ui/stale-look'
 import { useGuild } from './guild-context'
 import { surgeNumber } from './surge-words'
+import { useFreshness } from './use-freshness'
 import { useSurge } from './use-surge'
 
 const WHO = formatMembersUrl({ joinedAfter: '10m', sort: '-joined' })
@@ -21,13 +23,15 @@ const PLACES = {
 export function SurgeLine({ place }: { place: keyof typeof PLACES }) {
   const { id } = useGuild()
   const surge = useSurge()
+  const { isStale } = useFreshness()
   if (!surge) return null
   const isTop = place === 'top'
   return (
     <IntentLink
       href={`/guilds/${id}/members${WHO}`}
       className={clsx(
-        'group flex items-center rounded-control border border-warning-line bg-warning-soft text-warning leading-tight',
+        'group flex items-center rounded-control border border-warning-line bg-warning-soft leading-tight',
+        isStale ? STALE_LOOK : 'text-warning',
         PLACES[place],
       )}
     >
