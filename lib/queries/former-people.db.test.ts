@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import { bans } from '../db/schema/bans.ts'
+import { departures } from '../db/schema/departures.ts'
 import { members } from '../db/schema/members.ts'
+import { erasePerson } from '../erasure/erase-person.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { banMember as ban } from '../platform/bans.ts'
 import { refreshLog } from '../platform-log/refresh-log.ts'
+import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { MINUTE, setClock } from '../time.ts'
 import { formerPeople } from './former-people.ts'
@@ -32,6 +35,8 @@ async function newcomer(name: string, username = name.toLowerCase()): Promise<st
 }
 const here = (userId: string, count: number) =>
   expect.poll(() => steward.db.orm.$count(members, eq(members.userId, userId))).toBe(count)
+/** Who left is kept for a month: as it is after that. */
+const forgetWhoLeft = () => steward.db.orm.delete(departures)
 const found = async (who: CastName, q: string) => {
   const guild = await loadGuild(steward, viewerOf(who), guildId)
   return (await formerPeople(steward, viewerOf(who), guild, { q })).people
@@ -44,6 +49,7 @@ test('who was banned or has gone is found by name, each once, as far as the view
   await steward.control.removeMember(guildId, gone)
   await here(banned, 0)
   await here(gone, 0)
+  await forgetWhoLeft()
   await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, banned))).toBe(1)
   const both = [
     { id: banned, name: 'Wagtail' },
@@ -61,6 +67,7 @@ test('who was banned or has gone is found by name, each once, as far as the view
   await ban(steward.platform, guildId, elsewhere, { deleteMessageDays: 0 })
   await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, elsewhere))).toBe(1)
   await here(elsewhere, 0)
+  await forgetWhoLeft()
   const named = { id: elsewhere, name: 'Wagtailc' }
   expect(await found('mia', 'wagtailc')).toEqual([named])
   expect(await found('mia', elsewhere)).toEqual([named])
@@ -78,6 +85,7 @@ test('however their names are written, the banned and the gone are found', async
   await order(setNick, { userId: gone, nick: 'Quiet' })
   await steward.control.removeMember(guildId, gone)
   for (const userId of [banned, gone]) await here(userId, 0)
+  await forgetWhoLeft()
   await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, banned))).toBe(1)
   const ids = async (q: string) => (await found('mia', q)).map(({ id }) => id).toSorted()
   for (const q of ['KITTIWAKE', 'gray KÍTT', 'wake gra']) expect(await ids(q), q).toEqual([banned, gone].toSorted())
@@ -93,6 +101,7 @@ test('by a name that they had in the log before who has gone is found, and calle
   await order(setNick, { userId, nick: 'Rasper' })
   await steward.control.removeMember(guildId, userId)
   await here(userId, 0)
+  await forgetWhoLeft()
   for (const q of ['corncrake', 'LANDRAIL'])
     expect(await found('mia', q), q).toEqual([{ id: userId, name: 'Landrail' }])
   expect(await found('mia', 'corncrake landrail')).toEqual([])
@@ -103,6 +112,7 @@ test('whom the log of the platform alone tells of is found by name, by whoever m
   await steward.control.logElsewhere(guildId, { action_type: 20, user_id: CAST.bo.id, target_id: userId })
   await steward.control.removeMember(guildId, userId)
   await here(userId, 0)
+  await forgetWhoLeft()
   const restore = setClock(() => Date.now() + MINUTE)
   try {
     await refreshLog(steward, { guildId, botId: CAST.steward.id })
@@ -112,4 +122,35 @@ test('whom the log of the platform alone tells of is found by name, by whoever m
   for (const q of ['grivet', userId]) expect(await found('mia', q), q).toEqual([{ id: userId, name: 'Grívet' }])
   expect(await found('hana', 'grivet')).toEqual([])
   expect(await found('mia', '\u200b')).toEqual([])
+})
+
+test('who left is found by whoever may enter, each once and called as when they last did, until they are back or erased', async () => {
+  const [left, back] = [await newcomer('Ptármigan', 'grouse'), await newcomer('Ptarmigan the second')]
+  for (const nick of ['Snow hen', 'Ptarmigan snow']) {
+    await steward.control.changeMember(guildId, left, { nick })
+    await expect.poll(() => steward.db.orm.$count(members, eq(members.nick, nick))).toBe(1)
+    await steward.control.removeMember(guildId, left)
+    await here(left, 0)
+    await steward.control.addMember(guildId, { user_id: left })
+    await here(left, 1)
+  }
+  expect(await found('mia', 'ptarmigan')).toEqual([])
+  for (const userId of [left, back]) {
+    await steward.control.removeMember(guildId, userId)
+    await here(userId, 0)
+  }
+  const them = { id: left, name: 'Ptármigan' }
+  const both = [them, { id: back, name: 'Ptarmigan the second' }]
+  const byName = async (who: CastName, q: string) => (await found(who, q)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const who of ['mia', 'hana'] as const) expect(await byName(who, 'PTARM'), who).toEqual(both)
+  // By what they were called as they left before, too.
+  for (const q of ['hen snow', 'grouse', left]) expect(await found('hana', q), q).toEqual([them])
+  expect(await found('hana', left.slice(0, -1))).toEqual([])
+  expect(await found('hana', '%')).toEqual([])
+
+  await steward.control.addMember(guildId, { user_id: back })
+  await here(back, 1)
+  expect(await found('hana', 'ptarm')).toEqual([them])
+  await runCommand(erasePerson, { steward, viewer: viewerOf('bo'), input: { guildId, userId: left, reason: '' } })
+  for (const q of ['ptarm', 'snow', left]) expect(await found('mia', q), q).toEqual([])
 })

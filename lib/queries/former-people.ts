@@ -1,10 +1,9 @@
-import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Viewer } from '../auth/viewer.ts'
 import type { Orm } from '../db/client.ts'
 import { records } from '../db/records.ts'
 import { bans } from '../db/schema/bans.ts'
-import { members } from '../db/schema/members.ts'
 import { platformLogEntries as elsewhere } from '../db/schema/platform-log.ts'
 import { calledBy } from '../directory/called-by.ts'
 import { foldText } from '../directory/fold-text.ts'
@@ -14,6 +13,8 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { seesWholeLog } from './audit/sees-whole-log.ts'
 import { isCalled } from './ban-search.ts'
+import { findDeparted } from './departures/find-departed.ts'
+import { isNoMember } from './is-no-member.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { eachWord, says } from './says.ts'
 import { searchedWords } from './searched-words.ts'
@@ -32,8 +33,8 @@ const MOST = 8
 const NEWEST_ENTRIES = 20_000
 
 /**
- * People that a guild knows by words of a name, or by id, and who are no members: the banned, for whoever may see bans, and those
- * whom entries of both logs are about, as far as the viewer may read them. At most eight.
+ * People that a guild knows by words of a name, or by id, and who are no members: the banned, for whoever may see bans, those who
+ * left lately, and those whom entries of both logs are about, as far as the viewer may read them. At most eight.
  */
 export async function formerPeople(
   { db: { orm } }: Pick<Steward, 'db'>,
@@ -43,18 +44,16 @@ export async function formerPeople(
 ): Promise<FormerPeople> {
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now: now() }).ok
   const seesAll = seesWholeLog(guild)
-  const [banned, logged, loggedElsewhere] = await Promise.all([
+  const [banned, left, logged, loggedElsewhere] = await Promise.all([
     seesBans ? amongBans(orm, guild.id, q) : [],
+    findDeparted(orm, guild.id, q, MOST),
     amongEntries(orm, guild.id, q, seesAll ? undefined : viewer.id),
     seesAll ? amongElsewhere(orm, guild.id, q) : [],
   ])
-  const named = new Map([...loggedElsewhere, ...logged, ...banned].map(({ id, name }) => [id, name]))
+  const named = new Map([...loggedElsewhere, ...logged, ...left, ...banned].map(({ id, name }) => [id, name]))
   const people = [...named].map(([id, name]) => ({ id, name }))
   return { people: people.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, MOST) }
 }
-
-const isNoMember = (guildId: string, userId: SQL) => sql`not exists (
-  select from ${members} where ${members.guildId} = ${guildId} and ${members.userId} = ${userId})`
 
 async function amongBans(orm: Orm, guildId: string, q: string): Promise<FormerPeople['people']> {
   const rows = await orm

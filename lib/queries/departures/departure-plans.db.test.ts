@@ -5,6 +5,8 @@ import { departures } from '../../db/schema/departures.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
 import { behind, departed, NEWEST } from './departure-conditions.ts'
+import { selectDeparted } from './find-departed.ts'
+import { selectLast } from './last-departures.ts'
 
 /** How departures are read of a guild that 100,000 have left within a month, beside another that 1,000 have. */
 
@@ -22,7 +24,11 @@ beforeAll(async () => {
       to_timestamp(1790000000 + n) - case when n % 2 = 0 then interval '3 minutes' else interval '3 days' end,
       to_timestamp(1790000000 + n), true, ' u' || n
     from generate_series(1, 100000) n, unnest(array['1', '2']) g where g = '1' or n <= 1000`)
-  await db.orm.execute(sql`vacuum (analyze) departures`)
+  // A third of them are back.
+  await db.orm.execute(sql`
+    insert into members (guild_id, user_id, username, role_ids, sort_name, search_text)
+    select '1', (100000 + n)::text, 'u' || n, '{}', 'u' || n, ' u' || n from generate_series(3, 100000, 3) n`)
+  await db.orm.execute(sql`vacuum (analyze) departures, members`)
 })
 afterAll(() => db.close())
 
@@ -70,4 +76,39 @@ test('the newest of a small guild, which left long before, are read without thos
 test('in a small guild a search reads its own departures alone', async () => {
   const steps = await stepsOf(db.orm, page({ q: 'nobody' }, undefined, '2').getSQL())
   expect(rowsOf(readsOf(steps, 'departures'))).toBeLessThanOrEqual(1_000)
+})
+
+test('of the many who have a word in their names a few are found by the index, without looking up who of all is back', async () => {
+  const query = selectDeparted(db.orm, '1', 'u', 8)
+  const rows = await query
+  // The one with the highest number is the newest; every third of them is back.
+  expect(rows.map(({ userId }) => userId).slice(0, 3)).toEqual(['200000', '199998', '199997'])
+  expect(rows).toHaveLength(8)
+  const steps = await stepsOf(db.orm, query.getSQL())
+  expect(rowsOf(readsOf(steps, 'departures'))).toBeLessThan(1_500)
+  expect(rowsOf(readsOf(steps, 'members'))).toBeLessThan(1_500)
+})
+
+test('where nobody is found the departures of the guild are gone through once, and no member is looked up', async () => {
+  for (const [guildId, size] of [
+    ['1', 101_000],
+    ['2', 1_000],
+  ] as const) {
+    const steps = await stepsOf(db.orm, selectDeparted(db.orm, guildId, 'nobody', 8).getSQL())
+    expect(readsOf(steps, 'departures').map(step => step['Actual Loops'])).toEqual([1])
+    expect(rowsOf(readsOf(steps, 'departures'))).toBeLessThanOrEqual(size)
+    expect(rowsOf(readsOf(steps, 'members'))).toBe(0)
+  }
+})
+
+test.each([
+  ['one', 1],
+  ['a batch of a plan', 2_000],
+])('as whom %s left is read by the index of people, and nobody beside them', async (_, size) => {
+  const ids = Array.from({ length: size }, (_, n) => String(100_001 + n * 40))
+  const query = selectLast(db.orm, '1', ids)
+  expect(await query).toHaveLength(size)
+  const steps = await stepsOf(db.orm, query.getSQL())
+  expect(steps.map(step => step['Index Name'])).toContain('departures_person')
+  expect(rowsOf(readsOf(steps, 'departures'))).toBe(size)
 })
