@@ -6,6 +6,7 @@ import type { Standing } from '../permissions/facts.ts'
 import { avatarUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
+import { lastDepartures } from './departures/last-departures.ts'
 
 /** What tells two people of the same name apart. */
 export interface Face {
@@ -15,7 +16,10 @@ export interface Face {
   avatarColor: string | null
 }
 
-/** Handle and picture of these people by id: of members of a guild, and for whoever may see bans of those who are banned there. */
+/**
+ * Handle and picture of these people by id: of members of a guild, for whoever may see bans of those who are banned there, and of
+ * those who left lately.
+ */
 export async function peopleFaces(
   { db: { orm }, platform: { cdnUrl } }: Pick<Steward, 'db' | 'platform'>,
   standing: Standing,
@@ -24,7 +28,7 @@ export async function peopleFaces(
   if (ids.length === 0) return new Map()
   const guildId = standing.guild.id
   const seesBans = can({ standing, action: 'ban.list', now: now() }).ok
-  const [ofMembers, ofBanned] = await Promise.all([
+  const [ofMembers, ofBanned, left] = await Promise.all([
     orm
       .select({
         id: members.userId,
@@ -40,8 +44,10 @@ export async function peopleFaces(
           .from(bans)
           .where(and(eq(bans.guildId, guildId), inArray(bans.userId, ids)))
       : [],
+    lastDepartures(orm, guildId, ids),
   ])
   return new Map([
+    ...[...left].map(([id, one]) => [id, face({ ...one, id, avatarColor: null })] as const),
     ...ofBanned.map(one => [one.id, face({ ...one, avatarColor: null })] as const),
     ...ofMembers.map(one => [one.id, face(one)] as const),
   ])

@@ -6,7 +6,8 @@ import { banEndsOf } from '../endings/ban-end.ts'
 import type { Order } from '../moderation/undo/as-ordered.ts'
 import { type VoiceState, voiceStatesOf } from '../moderation/voice-state.ts'
 import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
-import { type Somebody, somebodyOfBan } from '../permissions/live/somebody.ts'
+import { type Somebody, somebodyOfBan, somebodyWhoLeft } from '../permissions/live/somebody.ts'
+import { lastDepartures } from '../queries/departures/last-departures.ts'
 import { inBatches } from '../queries/in-batches.ts'
 import { type BulkVerb, isInVoice } from './bulk-verb.ts'
 
@@ -35,9 +36,7 @@ export async function findPeople(
   verb: Pick<BulkVerb, 'action' | 'changesBans'>,
 ): Promise<Map<string, Found>> {
   const { changesBans } = verb
-  const starts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => index * AT_ONCE)
-  const parts = await inBatches(starts, 1, async start => {
-    const some = ids.slice(start, start + AT_ONCE)
+  return eachBatch(ids, async some => {
     const people = await mirrorPeople(db, guildId, some)
     const banned = changesBans ? await bannedAmong(db, guildId, some) : new Map<string, Somebody>()
     const ends = changesBans ? await banEndsOf(db.orm, guildId, some) : new Map<string, string>()
@@ -55,6 +54,22 @@ export async function findPeople(
       return person ? [[id, foundAs(id, person)]] : []
     })
   })
+}
+
+/** Those of these ids who left the guild lately, as they were then: whoever may see members may know of them. */
+export function findWhoLeft({ orm }: Database, guildId: string, ids: string[]): Promise<Map<string, Somebody>> {
+  return eachBatch(ids, async some => {
+    const left = await lastDepartures(orm, guildId, some)
+    return [...left].map(([id, row]): [string, Somebody] => [id, somebodyWhoLeft(row)])
+  })
+}
+
+async function eachBatch<Value>(
+  ids: string[],
+  find: (some: string[]) => Promise<[string, Value][]>,
+): Promise<Map<string, Value>> {
+  const starts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) => index * AT_ONCE)
+  const parts = await inBatches(starts, 1, start => find(ids.slice(start, start + AT_ONCE)))
   return new Map(parts.flat())
 }
 

@@ -6,7 +6,7 @@ import { stranger } from '../permissions/live/somebody.ts'
 import type { Steward } from '../steward.ts'
 import { bansForPlan } from './bans-for-plan.ts'
 import type { BulkVerb } from './bulk-verb.ts'
-import { findPeople } from './find-people.ts'
+import { findPeople, findWhoLeft } from './find-people.ts'
 import { isForMembers, judgeTarget, type Subject } from './judge-targets.ts'
 import { lookUpAccounts } from './look-up-accounts.ts'
 import type { Plan } from './store-plan.ts'
@@ -28,7 +28,7 @@ export async function judgePeople(
   for (const id of ids) {
     const subject = subjects.get(id)!
     const planned = await judgeTarget(steward, verb, { ...order, userId: id }, standing, subject)
-    judged.push({ ...planned, targetId: id, name: subject.person?.name ?? id })
+    judged.push({ ...planned, targetId: id, name: subject.name })
   }
   return judged
 }
@@ -47,29 +47,35 @@ export async function judgeOrder(steward: Steward, verb: BulkVerb, order: Input,
   return { ...planned, targetId: id, name }
 }
 
-/** Everybody as the mirror knows them; for a ban those whom it does not know as their accounts say. */
+/** Everybody as the mirror knows them, else as they left; for a ban those of whom neither tells as their accounts say. */
 async function subjectsOf(
   steward: Steward,
   guildId: string,
   verb: BulkVerb,
   ids: string[],
-): Promise<Map<string, Subject>> {
+): Promise<Map<string, Subject & { name: string }>> {
   const { db, platform } = steward
   const { action, changesBans } = verb
   const unlisted = changesBans ? await bansForPlan(steward, guildId) : false
   const { everybody } = trustIn(await readMirrorState(db, guildId))
   const known = await findPeople(db, guildId, ids, verb)
   const unknown = ids.filter(id => !known.has(id))
-  const accounts = action === 'member.ban' ? await lookUpAccounts(platform, unknown) : new Map()
-  // Whom a mirror that is not complete does not know may be a member all the same.
-  const absent = isForMembers(action) && everybody ? (id: string) => stranger(id) : undefined
+  const left = await findWhoLeft(db, guildId, unknown)
+  const strangers = unknown.filter(id => !left.has(id))
+  const accounts = action === 'member.ban' ? await lookUpAccounts(platform, strangers) : new Map()
+  const absent = (id: string): Subject['person'] => {
+    if (action === 'ban.remove') return left.get(id) ?? stranger(id)
+    if (action === 'member.ban') return left.get(id) ?? accounts.get(id)
+    // Whom a mirror that is not complete does not know may be a member all the same, also who left.
+    return isForMembers(action) && everybody ? (left.get(id) ?? stranger(id)) : undefined
+  }
   return new Map(
-    ids.map(id => {
+    ids.map((id): [string, Subject & { name: string }] => {
       const found = known.get(id)
-      if (found) return [id, { ...found, banned: found.banned || unlisted }]
-      const ban = { banned: unlisted, endsAt: null, voice: null, lately: [] }
-      if (action === 'ban.remove') return [id, { person: stranger(id), ...ban }]
-      return [id, { person: accounts.has(id) ? accounts.get(id) : absent?.(id), ...ban }]
+      if (found) return [id, { ...found, banned: found.banned || unlisted, name: found.person.name }]
+      const person = absent(id)
+      const name = (person ?? left.get(id))?.name ?? id
+      return [id, { person, banned: unlisted, endsAt: null, voice: null, lately: [], name }]
     }),
   )
 }

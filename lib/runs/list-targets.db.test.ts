@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CAST, ROLES } from '../../sandbox/world/cast.ts'
 import { correctReason } from '../amendments/correct-reason.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { departures } from '../db/schema/departures.ts'
 import { members } from '../db/schema/members.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { warnMember } from '../moderation/warn-member.ts'
@@ -42,7 +43,13 @@ test('targets have their handle and picture, be they members or banned, and what
   expect(warned.undoes).toEqual({ action: 'member.warn', more: 0, at: entry!.openedAt.toISOString() })
   await runs.order('mia', correctReason, { guildId, entryId, reason: 'scam' })
   expect((await listed(runId)).find(({ personId }) => personId === stays)?.reason).toBe('scam')
-  // Who has lost View Audit Log and Ban Members since still sees their own plan.
+  // Who has lost View Audit Log and Ban Members since still sees their own plan, and of who left that alone.
+  expect((await listed(runId, helper))[0]?.face).toEqual({
+    username: rows[0]!.username,
+    avatarUrl: rows[0]!.avatar ? expect.stringContaining(`/avatars/${goes}/${rows[0]!.avatar}`) : null,
+    avatarColor: null,
+  })
+  await runs.db.orm.delete(departures)
   const [banned, other] = await listed(runId, helper)
   expect([banned?.face, other?.reason]).toEqual([null, null])
 })

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
-import { members } from '../db/schema/members.ts'
+import { departures } from '../db/schema/departures.ts'
+import { guildSyncs, members } from '../db/schema/members.ts'
 import { runs as table } from '../db/schema/runs.ts'
 import { banMember } from '../platform/bans.ts'
 import { findPeople } from './find-people.ts'
@@ -63,10 +64,49 @@ test('a plan of something else does not tell who is banned', async () => {
   const known = async () =>
     (await findPeople(runs.db, guildId, [banned], { action: 'member.ban', changesBans: true })).get(banned)
   await expect.poll(known, PATIENT).toMatchObject({ banned: true, person: { isMember: false } })
+  // That they left at all is forgotten after a month.
+  await runs.db.orm.delete(departures)
   const rename = { guildId, action: 'member.nick', input: { nick: 'Bird' }, reason: '', targets: { ids: [banned] } }
   const [target] = await runs.targets(await runs.plan('mia', rename))
   const planText = `${banned} is not a member of this guild.`
   expect(target).toMatchObject({ name: banned, plan: 'not_member', planText })
+})
+
+test('who has gone is called as when they left, and no account is asked for them; a mirror that is not whole says no more', async () => {
+  const gone = runs.people(guildId, 20, 2)
+  for (const [index, id] of gone.entries()) await runs.control.changeMember(guildId, id, { nick: `Raider ${index}` })
+  await runs.caughtUp(guildId)
+  for (const id of gone) await runs.control.removeMember(guildId, id)
+  await runs.caughtUp(guildId)
+  const stranger = '999000000000000002'
+  const planned = async (order: object) => {
+    const runId = await runs.plan('mia', { ...order, targets: { ids: [...gone, stranger] } })
+    return (await runs.targets(runId)).map(({ name, plan, planText }) => [name, plan, planText])
+  }
+  const before = await runs.control.lastRequest()
+  expect(await planned(ban)).toEqual([
+    ['Raider 0', 'do', null],
+    ['Raider 1', 'do', null],
+    [stranger, 'unknown_id', 'No account has this id.'],
+  ])
+  const asked = (await runs.control.requests(before)).flatMap(({ path }) => /^.users.(\d+)$/.exec(path)?.[1] ?? [])
+  expect(asked).toEqual([stranger])
+  const unban = { guildId, action: 'ban.remove', reason: '' }
+  expect((await planned(unban)).map(([name, , text]) => [name, text])).toEqual([
+    ['Raider 0', 'Raider 0 is not banned.'],
+    ['Raider 1', 'Raider 1 is not banned.'],
+    [stranger, `${stranger} is not banned.`],
+  ])
+  expect((await planned(kick))[0]).toEqual(['Raider 0', 'not_member', 'Raider 0 is not a member of this guild.'])
+
+  await runs.db.orm.update(guildSyncs).set({ skipped: 1 }).where(eq(guildSyncs.guildId, guildId))
+  const notLookedUp = 'Not looked up: found out at its turn.'
+  expect(await planned(kick)).toEqual([
+    ['Raider 0', 'unknown_id', notLookedUp],
+    ['Raider 1', 'unknown_id', notLookedUp],
+    [stranger, 'unknown_id', notLookedUp],
+  ])
+  await runs.db.orm.update(guildSyncs).set({ skipped: 0 }).where(eq(guildSyncs.guildId, guildId))
 })
 
 test('what there is nothing to do for is said, and what the bot lacks', async () => {

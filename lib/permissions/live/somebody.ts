@@ -43,6 +43,12 @@ export function somebodyOfBan({ userId, ...ban }: Named & { userId: string }): S
   return { ...stranger(userId), name: storableText(calledBy(ban.globalName, ban.username, userId)), kind: kindOf(ban) }
 }
 
+/** Whoever left, called as when they did; whether they are back is for whoever asks. */
+export function somebodyWhoLeft({ userId, nick, ...left }: Named & { userId: string; nick: string | null }): Somebody {
+  const name = calledBy(nick, left.globalName, left.username, userId)
+  return { ...stranger(userId), name: storableText(name), kind: kindOf(left) }
+}
+
 /** A member as the platform tells them, or as the mirror has them, which knows of no pseudo-user. */
 export function somebodyOfMember({
   user,
