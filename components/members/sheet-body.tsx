@@ -71,6 +71,6 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
 }
 
 /** Neither the platform nor anything that is kept here tells of them. */
-function isUnknown({ member, user, ban, formerNames, actedAs, history }: MemberDetail): boolean {
-  return !member && !user && !ban && formerNames.length === 0 && !actedAs && history.items.length === 0
+function isUnknown({ member, user, ban, formerNames, knownAs, history }: MemberDetail): boolean {
+  return !member && !user && !ban && formerNames.length === 0 && !knownAs && history.items.length === 0
 }

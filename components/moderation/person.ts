@@ -78,7 +78,7 @@ export function personOfDetail(userId: string, detail: MemberDetail): Person {
   if (ban) return { ...personOfBan(ban), avatarColor: user?.avatarColor ?? null }
   return {
     userId,
-    name: calledBy(user?.globalName, user?.username, loggedName(userId, detail), detail.actedAs, userId),
+    name: calledBy(user?.globalName, user?.username, loggedName(userId, detail), detail.knownAs, userId),
     username: user?.username ?? null,
     avatarUrl: user?.avatarUrl ?? null,
     avatarColor: user?.avatarColor ?? null,

@@ -67,8 +67,8 @@ export function useOrderedIds(order: Order | null, orderRun: OrderRun): PaletteG
 }
 
 /** Neither the platform nor anything that is kept here tells of them. */
-function isNobody({ exists, ban, actedAs, history }: MemberDetail): boolean {
-  return exists === false && !ban && !actedAs && history.items.length === 0
+function isNobody({ exists, ban, knownAs, history }: MemberDetail): boolean {
+  return exists === false && !ban && !knownAs && history.items.length === 0
 }
 
 const nobody = (id: string) => refused('order:nobody', `Account ${id}`, NOBODY)

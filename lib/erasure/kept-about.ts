@@ -10,6 +10,7 @@ import { banEndOf } from '../endings/ban-end.ts'
 import { roleEndsOf } from '../endings/role-end.ts'
 import { findAuthorInCopies } from '../evidence/find-author-in-copies.ts'
 import { requireRight } from '../permissions/live/require-right.ts'
+import { departedNames } from '../queries/departures/last-departures.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import type { KeptCounts } from '../wordings/erased-words.ts'
@@ -86,7 +87,7 @@ async function findBan(orm: Orm, { guildId, userId }: Whose): Promise<string | n
   return row ? calledBy(row.globalName, row.username, userId) : null
 }
 
-/** Of somebody who has gone, as the log or a message of theirs last called them. */
+/** Of somebody who has gone, as the log or a message of theirs last called them, else as they left. */
 async function formerName(orm: Orm, { guildId, userId }: Whose): Promise<string | null> {
   const [entry] = await orm
     .select({ name: auditEntries.targetName })
@@ -108,5 +109,6 @@ async function formerName(orm: Orm, { guildId, userId }: Whose): Promise<string 
     .where(and(eq(messages.guildId, guildId), eq(messages.authorId, userId)))
     .orderBy(desc(messages.createdAt))
     .limit(1)
-  return message ? calledBy(message.globalName, message.name, userId) : null
+  if (message) return calledBy(message.globalName, message.name, userId)
+  return (await departedNames(orm, guildId, [userId])).get(userId) ?? null
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { departures } from '../db/schema/departures.ts'
 import { messages } from '../db/schema/messages.ts'
 import { platformLogs } from '../db/schema/platform-log.ts'
 import { expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
@@ -69,8 +70,18 @@ test('a moderator who is gone, and whose account is, is called as the log last k
     await runVerb(setNick, { steward, viewer, input: { guildId, userId: someone, nick: displayName, reason: '' } })
   }
   await steward.control.removeMember(guildId, userId)
-  await expect.poll(() => detail(userId)).toMatchObject({ member: null, user: null, actedAs: 'Former moderator' })
-  expect(await detail(userId, 'hana')).toMatchObject({ actedAs: null })
+  await expect.poll(() => detail(userId)).toMatchObject({ member: null, user: null, knownAs: 'Former moderator' })
+  await steward.db.orm.delete(departures)
+  expect(await detail(userId)).toMatchObject({ knownAs: 'Former moderator' })
+  expect(await detail(userId, 'hana')).toMatchObject({ knownAs: null })
+})
+
+test('whoever left, and whose account is gone, is called as when they left', async () => {
+  const userId = await newcomer({ nick: 'Raider' })
+  await steward.control.addFault({ method: 'GET', path: `/users/${userId}`, kind: 'status', status: 404, times: 999 })
+  await expect.poll(async () => (await detail(userId)).member).not.toBeNull()
+  await steward.control.removeMember(guildId, userId)
+  await expect.poll(() => detail(userId, 'hana')).toMatchObject({ member: null, user: null, knownAs: 'Raider' })
 })
 
 test('what somebody was called before is told to whoever may enter, after they have left too', async () => {

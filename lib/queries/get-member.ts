@@ -10,6 +10,7 @@ import type { Steward } from '../steward.ts'
 import { MINUTE, now } from '../time.ts'
 import type { BanRow } from './ban-views.ts'
 import { bansInTime } from './bans-in-time.ts'
+import { departedNames } from './departures/last-departures.ts'
 import { formerNamesOf } from './former-names.ts'
 import { formerRoleViews } from './former-role-views.ts'
 import { knownBan } from './known-ban.ts'
@@ -58,7 +59,7 @@ export async function getMember(
     ])
   const voice = await voiceOrNone
   const member = rows[0] ?? null
-  const actedAs = member || profile.user ? null : await loggedName(db, viewer, guild, userId)
+  const knownAs = member || profile.user ? null : await formerName(steward, viewer, guild, userId)
   const roleEnds = member ? await memberRoleEnds(db, guild.id, member) : []
   return {
     member,
@@ -67,7 +68,7 @@ export async function getMember(
     ban,
     lastWrote: member && wroteOf ? wroteOf(userId) : null,
     formerNames,
-    actedAs,
+    knownAs,
     history,
     newestEntryId,
     warnings,
@@ -77,6 +78,11 @@ export async function getMember(
     formerRoles,
     isPartial: wasLate(),
   }
+}
+
+async function formerName({ db }: Steward, viewer: Viewer, guild: ViewedGuild, userId: string): Promise<string | null> {
+  const logged = await loggedName(db, viewer, guild, userId)
+  return logged ?? (await departedNames(db.orm, guild.id, [userId])).get(userId) ?? null
 }
 
 // Whoever clicks through a list of ids must not use up the bot's rate limit.

@@ -30,8 +30,8 @@ export interface MemberDetail {
   lastWrote: LastWrote | null
   /** What they were called here before, the newest first, at most 20. */
   formerNames: FormerName[]
-  /** Of somebody whom the platform does not name: what they were called when they last did something here. */
-  actedAs: string | null
+  /** Of somebody whom the platform does not name: what they were called when they last did something here, or else left. */
+  knownAs: string | null
   ban: BanRow | null
   /** False: no account has this id. Null: the platform could not be asked. */
   exists: boolean | null

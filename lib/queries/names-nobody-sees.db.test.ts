@@ -53,6 +53,7 @@ test('while they are a member', async () => {
 test('once they have gone: of what they wrote, of who answers it and mentions them, and of what is kept', async () => {
   await steward.control.removeMember(aurora, userId)
   await expect.poll(() => steward.db.orm.$count(members, eq(members.userId, userId)), PATIENT).toBe(0)
+  expect(await peopleNames(steward.db.orm, aurora, ids())).toEqual(new Map([[userId, 'hollow']]))
   const [answer, first] = await messages()
   expect(first!.author).toMatchObject({ id: userId, name: 'hollow' })
   expect(answer).toMatchObject({
@@ -71,6 +72,14 @@ test('once they have gone: of what they wrote, of who answers it and mentions th
     })
   }
   expect(await kept()).toBe('hollow')
+})
+
+test('also where nothing but that they left tells of them', async () => {
+  const { id } = (await steward.control.addMember(aurora, { username: 'hush', global_name: '\u3164' })).user
+  await vi.waitFor(async () => expect(await steward.db.orm.$count(members, eq(members.userId, id))).toBe(1), PATIENT)
+  await steward.control.removeMember(aurora, id)
+  await expect.poll(() => steward.db.orm.$count(members, eq(members.userId, id)), PATIENT).toBe(0)
+  expect((await keptAbout(steward, await steward.guildOf('bo', aurora), id)).name).toBe('hush')
 })
 
 test('and once they are banned', async () => {
