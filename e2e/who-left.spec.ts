@@ -145,3 +145,44 @@ test('from the palette Hana, who may ban nobody, sees who left, and of nobody wh
   await expect(page.getByRole('row', { name: 'Whinchat', exact: true })).toBeVisible()
   await expect(page.getByText('Banned', { exact: true })).toHaveCount(0)
 })
+
+test('Hana looks for a member who has gone, and is led to when they left', async ({ page, control, signInAs }) => {
+  const { user } = await control.addMember(guildId, { username: 'murrelet', global_name: 'Murrelet' })
+  await signInAs('hana')
+  await page.goto(`${path}?q=murrel`)
+  const row = page.getByRole('row', { name: 'Murrelet', exact: true })
+  await expect(row).toBeVisible()
+  // While she looks they leave.
+  await control.removeMember(guildId, user.id)
+  await expect(page.getByText('No member matches')).toBeVisible()
+  await expect(page.getByText('Among those who left, 1 departure matches this search.')).toBeVisible()
+  await page.getByRole('link', { name: '1 departure' }).click()
+  await expect(page).toHaveURL(`${path}/left?q=murrel`)
+  await expect(page.getByRole('searchbox', { name: 'Search who left' })).toHaveValue('murrel')
+  await expect(row).toBeVisible()
+
+  const counted = page.waitForResponse(/\/left\/count\?q=zzzz$/)
+  await page.goto(`${path}?q=zzzz`)
+  await expect(page.getByText('No member matches')).toBeVisible()
+  expect(await (await counted).json()).toEqual({ count: 0, isExact: true })
+  await expect(page.getByText('Among those who left')).toHaveCount(0)
+})
+
+test('Mia filters the log by somebody of whom nothing is known but that they left, and finds them by name', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'noddy', global_name: 'Noddy' })
+  await control.removeMember(guildId, user.id)
+  await signInAs('mia')
+  await page.goto(`${path}/left?q=noddy`)
+  await expect(page.getByRole('row', { name: 'Noddy', exact: true })).toBeVisible()
+  await page.goto(`/guilds/${guildId}/audit`)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  await page.getByRole('menuitem', { name: 'Done to', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Find somebody, or paste an id' }).fill('nodd')
+  await page.getByRole('button', { name: 'Noddy no member' }).click()
+  await expect(page).toHaveURL(`/guilds/${guildId}/audit?target=${user.id}`)
+  await expect(page.getByRole('button', { name: 'Remove the filter Done to Noddy' })).toBeVisible()
+})

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type DeparturesAsked, departuresParams, departuresPassWithTime } from '@/lib/directory/departures-url'
 import type { ExportFormat } from '@/lib/exports/formats'
-import type { DeparturesPage } from '@/lib/queries/departures/departure-views'
+import type { DepartedCount, DeparturesPage } from '@/lib/queries/departures/departure-views'
 import type { MatchingIds } from '@/lib/queries/select-members'
 import { MINUTE } from '@/lib/time'
 import { readJson } from '../shell/read-json'
@@ -23,6 +23,15 @@ export function departuresList(guildId: string, asked: DeparturesAsked) {
     initialPageParam: null as string | null,
     getNextPageParam: page => page.nextCursor,
     refetchInterval: ({ state: { data } }) => (passes && data && data.pages.length <= MOST_PAGES ? MINUTE : false),
+  })
+}
+
+/** How many departures a search finds, for whom it found nobody else. */
+export function departedCount(guildId: string, q: string) {
+  return queryOptions({
+    queryKey: ['guild', guildId, 'departed-count', q],
+    queryFn: ({ signal }) =>
+      readJson<DepartedCount>(`/api/guilds/${guildId}/members/left/count?${new URLSearchParams({ q })}`, signal),
   })
 }
 

@@ -7,6 +7,7 @@ import { useFreshness } from '../shell/use-freshness'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { byFormerName, noMatchWords } from './absence-words'
+import { LeftMatches } from './left-matches'
 import { useOpenMember } from './open-member'
 
 interface MembersEmptyProps {
@@ -35,15 +36,19 @@ export function MembersEmpty({ filter, onClear, onLookFor }: MembersEmptyProps) 
       icon={<SearchX />}
       title="No member matches"
       action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={onClear}>Clear all</Button>
-          {byFormer && <Button onClick={() => onLookFor(byFormer)}>Look among former names</Button>}
-          {id && !another && (
-            <Button variant="primary" onClick={() => openMember(id)}>
-              Look up id {id}
-            </Button>
-          )}
-        </div>
+        <>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onClear}>Clear all</Button>
+            {byFormer && <Button onClick={() => onLookFor(byFormer)}>Look among former names</Button>}
+            {id && !another && (
+              <Button variant="primary" onClick={() => openMember(id)}>
+                Look up id {id}
+              </Button>
+            )}
+          </div>
+          {/* Last, for it comes later: nothing moves. */}
+          {filter.q && <LeftMatches q={filter.q} />}
+        </>
       }
     >
       {noMatchWords(filter, freshness.completeAt !== null)}

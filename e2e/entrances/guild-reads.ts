@@ -13,6 +13,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   'members/left': ENTRANTS,
   'members/left/ids': ENTRANTS,
   'members/left/export?format=csv': ADMINISTRATORS,
+  'members/left/count?q=rex': ENTRANTS,
   'members/export?format=csv': ADMINISTRATORS,
   [`members/${CAST.rex.id}`]: ENTRANTS,
   [`members/${CAST.rex.id}/notes`]: MODERATORS,

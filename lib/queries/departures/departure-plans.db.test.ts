@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
+import { selectCount } from './count-departed.ts'
 import { behind, departed, NEWEST } from './departure-conditions.ts'
 import { selectDeparted } from './find-departed.ts'
 import { selectLast } from './last-departures.ts'
@@ -111,4 +112,16 @@ test.each([
   const steps = await stepsOf(db.orm, query.getSQL())
   expect(steps.map(step => step['Index Name'])).toContain('departures_person')
   expect(rowsOf(readsOf(steps, 'departures'))).toBe(size)
+})
+
+test('how many match is counted no further than is said, and in a small guild among its own alone', async () => {
+  for (const [guildId, q, most] of [
+    ['1', 'u', 102],
+    ['2', 'u', 102],
+    ['2', 'nobody', 1_000],
+  ] as const) {
+    const steps = await stepsOf(db.orm, selectCount(db.orm, guildId, q).getSQL())
+    const read = rowsOf(readsOf(steps, 'departures'))
+    expect([q, read <= most || read]).toEqual([q, true])
+  }
 })

@@ -25,3 +25,10 @@ export interface DeparturesPage {
   /** From when on it is known who left; null: the members of the guild are still being read. */
   since: string | null
 }
+
+/** How many departures match a search. */
+export interface DepartedCount {
+  count: number
+  /** False: there are more. */
+  isExact: boolean
+}

@@ -9,6 +9,7 @@ import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.
 import { HOUR, MINUTE, now } from '../../time.ts'
 import { listBans } from '../list-bans.ts'
 import { loadGuild } from '../load-guild.ts'
+import { countDeparted, DepartedQuery } from './count-departed.ts'
 import { DeparturesNarrowed, DeparturesQuery, listDepartures } from './list-departures.ts'
 import { selectDepartures } from './select-departures.ts'
 
@@ -117,6 +118,24 @@ test('all that match can be chosen, each departure by itself, unless they are to
   expect(new Set(rows.map(departureKey).map(personOfDepartureKey))).toEqual(new Set(['779']))
   expect((await chosen({}, 3)).ids).toHaveLength(3)
   expect(await chosen({}, 2)).toEqual({ ids: [], tooMany: true })
+})
+
+test('how many a search finds is told as the list would, but no further than a hundred', async () => {
+  const guild = await loadGuild(steward, viewerOf('hana'), guildId)
+  const counted = (q: string) => countDeparted(steward, guild, DepartedQuery.parse({ q }))
+  await left(
+    { name: 'red fox', userId: '7712345' },
+    { name: 'red hare' },
+    { name: 'red owl', guildId: GUILDS.borealis },
+  )
+  expect(await counted(' RED ')).toEqual({ count: 2, isExact: true })
+  expect(await counted('7712345')).toEqual({ count: 1, isExact: true })
+  expect(await counted('wolf')).toEqual({ count: 0, isExact: true })
+  await left(...Array.from({ length: 98 }, (_, n) => ({ name: `red ${n}` })))
+  expect(await counted('red')).toEqual({ count: 100, isExact: true })
+  await left({ name: 'red too' })
+  expect(await counted('red')).toEqual({ count: 100, isExact: false })
+  for (const q of ['', '  ', 'x'.repeat(201)]) expect(DepartedQuery.safeParse({ q }).success).toBe(false)
 })
 
 test('who is a member again is told, and who is banned to whoever may see bans alone', async () => {
