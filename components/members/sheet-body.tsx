@@ -8,6 +8,7 @@ import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
+import { isUnknown } from './is-unknown'
 import { SheetBanner } from './sheet-banner'
 import { SheetBio } from './sheet-bio'
 import { SheetFacts } from './sheet-facts'
@@ -68,9 +69,4 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
       )}
     </div>
   )
-}
-
-/** Neither the platform nor anything that is kept here tells of them. */
-function isUnknown({ member, user, ban, formerNames, knownAs, history }: MemberDetail): boolean {
-  return !member && !user && !ban && formerNames.length === 0 && !knownAs && history.items.length === 0
 }

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Layers, UserX } from 'lucide-react'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
 import { useSettled } from '../composer/preview/use-settled'
+import { isNobody } from '../members/is-unknown'
 import { memberDetail } from '../members/member-queries'
 import { personOfDetail } from '../moderation/person'
 import { bulkLook, bulkReasons, bulkTitle } from '../runs/bulk-actions'
@@ -64,11 +64,6 @@ export function useOrderedIds(order: Order | null, orderRun: OrderRun): PaletteG
         }),
     }))
   }
-}
-
-/** Neither the platform nor anything that is kept here tells of them. */
-function isNobody({ exists, ban, knownAs, history }: MemberDetail): boolean {
-  return exists === false && !ban && !knownAs && history.items.length === 0
 }
 
 const nobody = (id: string) => refused('order:nobody', `Account ${id}`, NOBODY)
