@@ -80,6 +80,38 @@ test('Mia bans two raiders who have left already, chosen from the list, in one r
   await expect(page.getByRole('row', { name: 'magpie', exact: true })).toContainText('Banned')
 })
 
+test('a range that turns around in the list of who left bans whom it holds, and nobody whom it held before', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const other = GUILDS.borealis
+  for (const name of ['calidris-first', 'calidris-second', 'calidris-third']) {
+    const { user } = await control.addMember(other, { username: name })
+    await control.removeMember(other, user.id)
+  }
+  await signInAs('mia')
+  await page.goto(`/guilds/${other}/members/left?q=calidris`)
+  const row = (name: string) => page.getByRole('row', { name, exact: true })
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+  await box('calidris-second').click()
+  await box('calidris-third').click({ modifiers: ['Shift'] })
+  await expect(box('calidris-third')).toBeChecked()
+  await box('calidris-first').click({ modifiers: ['Shift'] })
+  await expect(box('calidris-first')).toBeChecked()
+  await expect(box('calidris-third')).not.toBeChecked()
+  await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Ban 2' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Ban 2 / })
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('came and went')
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('button', { name: 'Ban 2 members' }).click()
+  await expect(page.getByText('2 were banned.', { exact: true })).toBeVisible()
+  await page.goto(`/guilds/${other}/members/left?q=calidris`)
+  await expect(row('calidris-first')).toContainText('Banned')
+  await expect(row('calidris-second')).toContainText('Banned')
+  await expect(row('calidris-third')).not.toContainText('Banned')
+})
+
 test('Ada looks for those who left around the same time, chooses all of them, and saves the list as a file', async ({
   page,
   control,

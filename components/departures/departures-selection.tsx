@@ -2,7 +2,7 @@
 
 import { Ban, X } from 'lucide-react'
 import { useState } from 'react'
-import { departureKey, personOfDepartureKey } from '@/lib/directory/departure-key'
+import { departureKey } from '@/lib/directory/departure-key'
 import { type DeparturesAsked, departuresParams } from '@/lib/directory/departures-url'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import { bulkReasons } from '../runs/bulk-actions'
@@ -18,6 +18,7 @@ import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { IconButton } from '../ui/icon-button'
 import { readMatchingDepartures } from './departure-queries'
+import { peopleChosen, usePeopleChosen } from './people-chosen'
 
 interface DeparturesSelectionProps {
   selection: Selection
@@ -38,7 +39,7 @@ export function DeparturesSelection({ selection, asked, loaded, count }: Departu
     key: `${departuresParams(asked)}`,
     read: () => readMatchingDepartures(guildId, asked),
   })
-  const people = size > 0 ? [...new Set(selection.ids().map(personOfDepartureKey))] : []
+  const people = usePeopleChosen(selection)
   const clear = () => {
     matching.cancel()
     selection.clear()
@@ -64,9 +65,9 @@ export function DeparturesSelection({ selection, asked, loaded, count }: Departu
             icon={<Ban aria-hidden className="size-4" />}
             className="ml-auto"
             disabledBecause={bulkReasons('member.ban', standing, now)}
-            onClick={() => setOrdered(people)}
+            onClick={() => setOrdered(peopleChosen(selection))}
           >
-            Ban {people.length.toLocaleString('en')}
+            Ban {people.toLocaleString('en')}
           </Button>
         </div>
       )}
