@@ -96,6 +96,31 @@ test('what a spoiler hides is read once it is pressed, and not in the quote of a
   await expect(row).toContainText('The gardener did it')
 })
 
+test('a spoiler in a title that leads elsewhere is shown by key and by press, keeps the focus and leads nowhere', async ({
+  page,
+  context,
+  control,
+  signInAs,
+}) => {
+  const embeds = [{ title: 'Who was it? ||the butler|| or ||the parrot||', url: 'http://127.0.0.1:1/elsewhere' }]
+  await raider(control, 'Riddler', ['read on'], { embeds })
+  await signInAs('mia')
+  await openMessages(page)
+  let opened = 0
+  context.on('page', () => opened++)
+  const row = rows(page, 'read on')
+  const spoilers = row.getByRole('button', { name: 'Spoiler, show it' })
+  await expect(spoilers).toHaveCount(2)
+  await spoilers.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(spoilers).toHaveCount(1)
+  await expect(page.locator(':focus')).toHaveText('the butler')
+  await spoilers.click()
+  await expect(spoilers).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveText('the parrot')
+  expect(opened).toBe(0)
+})
+
 test('a channel that the bot cannot see says so, in the list and in its place', async ({ page, signInAs }) => {
   await signInAs('mia')
   await openMessages(page)
