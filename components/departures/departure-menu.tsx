@@ -52,7 +52,7 @@ interface ItemsProps {
 function Items({ row, selection, onChosen }: ItemsProps) {
   const guild = useGuild()
   const router = useRouter()
-  const { change } = useDeparturesUrl()
+  const { lookFor } = useDeparturesUrl()
   const { userId, leftAt } = row
   const { from, until } = around(leftAt)
   const person = usePersonOf(row)
@@ -63,7 +63,7 @@ function Items({ row, selection, onChosen }: ItemsProps) {
     {
       label: 'All who left around then',
       icon: <DoorOpen />,
-      onSelect: () => change({ q: '', stayed: undefined, after: from, before: until }),
+      onSelect: () => lookFor({ q: '', after: from, before: until }),
     },
     {
       label: 'History in the log',
