@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { DoorOpen, ScrollText } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
@@ -9,15 +8,13 @@ import { departureKey } from '@/lib/directory/departure-key'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import { around } from '../filters/around'
-import { memberDetail } from '../members/member-queries'
 import { useErasureGroup } from '../members/use-erasure-group'
 import { useRowItems } from '../members/use-row-items'
-import { type Person, personOfDeparture, personOfDetail } from '../moderation/person'
-import { useActionGroups } from '../moderation/use-action-groups'
 import { useGuild } from '../shell/guild-context'
 import type { Selection } from '../table/selection'
 import { MenuContent, type MenuItem } from '../ui/menu-content'
 import { type MenuPoint, PointMenu } from '../ui/point-menu'
+import { useDepartureGroups } from './use-departure-groups'
 import { useDeparturesUrl } from './use-departures-url'
 
 interface DepartureMenuProps {
@@ -55,9 +52,8 @@ function Items({ row, selection, onChosen }: ItemsProps) {
   const { lookFor } = useDeparturesUrl()
   const { userId, leftAt } = row
   const { from, until } = around(leftAt)
-  const person = usePersonOf(row)
   const about = useRowItems(userId, selection, departureKey(row))
-  const groups = useActionGroups(person ?? personOfDeparture(row))
+  const groups = useDepartureGroups(row)
   const erasure = useErasureGroup(userId)
   const then: MenuItem[] = [
     {
@@ -71,16 +67,5 @@ function Items({ row, selection, onChosen }: ItemsProps) {
       onSelect: () => router.push(`/guilds/${guild.id}/audit${formatAuditUrl({ target: userId })}`),
     },
   ]
-  return (
-    <MenuContent groups={[{ items: [...about, ...then] }, ...(person ? groups : []), ...erasure]} onChosen={onChosen} />
-  )
-}
-
-/** Of whoever is back, or banned, the list does not tell what they wear, or until when: that is asked. Null: it is not known yet. */
-function usePersonOf(row: DepartureRow): Person | null {
-  const { id } = useGuild()
-  const isMore = row.isBack || row.isBanned
-  const { data } = useQuery({ ...memberDetail(id, row.userId), enabled: isMore })
-  if (!isMore) return personOfDeparture(row)
-  return data ? personOfDetail(row.userId, data) : null
+  return <MenuContent groups={[{ items: [...about, ...then] }, ...groups, ...erasure]} onChosen={onChosen} />
 }

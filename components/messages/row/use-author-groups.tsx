@@ -6,6 +6,7 @@ import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MessageView } from '@/lib/queries/messages/message-views'
 import { memberDetail } from '../../members/member-queries'
 import { useOpenMember } from '../../members/open-member'
+import { pendingGroups } from '../../moderation/pending-groups'
 import { type Person, personOfDetail, type Wrote } from '../../moderation/person'
 import { useActionGroups } from '../../moderation/use-action-groups'
 import { USUAL_GROUPS } from '../../moderation/verb-groups'
@@ -51,7 +52,7 @@ export function useAuthorGroups(message: MessageView | null, { isGone = false } 
     ],
   }
   if (data) return [about, ...groups]
-  if (!isError) return [about, ...groups.map(pending)]
+  if (!isError) return [about, ...pendingGroups(groups)]
   const told = 'Who this is could not be read.'
   return [about, { items: [{ label: 'Act on the author', disabledBecause: [told], onSelect: () => {} }] }]
 }
@@ -61,8 +62,3 @@ const wroteOf = ({ channelId, id: messageId }: MessageView, because: string[]): 
   messageId,
   because,
 })
-
-// Nothing under the pointer moves when it is known who this is.
-function pending({ items, ...group }: MenuGroup): MenuGroup {
-  return { ...group, items: items.map(item => ({ ...item, disabledBecause: [], isPending: true })) }
-}
