@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
 import { openPalette } from './open-palette.ts'
 
 const guildId = GUILDS.aurora
@@ -222,4 +223,26 @@ test('Mia filters the log by somebody of whom nothing is known but that they lef
   await page.getByRole('button', { name: 'Noddy no member' }).click()
   await expect(page).toHaveURL(`/guilds/${guildId}/audit?target=${user.id}`)
   await expect(page.getByRole('button', { name: 'Remove the filter Done to Noddy' })).toBeVisible()
+})
+
+test('what a menu finds far down in the list leaves the focus in the list, which begins at its top', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  // More than exist of a list that is at its top.
+  const names = Array.from({ length: 60 }, (_, n) => `Turnstone ${n + 1}`)
+  const ids = await newcomers(control, guildId, names)
+  for (const id of ids) await control.removeMember(guildId, id)
+  await signInAs('mia')
+  await page.goto(`${path}/left?q=turnstone`)
+  await expect(page.getByText('60 departures match')).toBeVisible()
+  await page.locator('main [data-index="0"] [data-row-focus]').focus()
+  await page.keyboard.press('End')
+  const last = page.locator('main [data-index="59"] [data-row-focus]')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'All who left around then' }).press('Enter')
+  await expect(page).toHaveURL(/left\?after=.*before=/)
+  await expect(page.locator('main [data-index="0"] [data-row-focus]')).toBeFocused()
 })

@@ -40,7 +40,9 @@ export function useRowFocus({ body, ids, places, listKey, rowsPerPage, scrollTo 
 
   useLayoutEffect(() => {
     const id = hadFocus.current
-    if (id !== null && !places.has(id) && ids.length > 0 && document.activeElement === document.body) {
+    // Another list begins at its top: there the row may be too far below to exist.
+    const hasGone = () => !places.has(id!) || !body.current?.querySelector(`[data-row-id="${id}"]`)
+    if (id !== null && ids.length > 0 && document.activeElement === document.body && hasGone()) {
       hadFocus.current = null
       wanted.current = true
     }
