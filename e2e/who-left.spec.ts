@@ -3,6 +3,7 @@ import { GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
 import { openPalette } from './open-palette.ts'
+import { searchListens } from './search-listens.ts'
 
 const guildId = GUILDS.aurora
 const path = `/guilds/${guildId}/members`
@@ -93,6 +94,7 @@ test('a range that turns around in the list of who left bans whom it holds, and 
   }
   await signInAs('mia')
   await page.goto(`/guilds/${other}/members/left?q=calidris`)
+  await searchListens(page)
   const row = (name: string) => page.getByRole('row', { name, exact: true })
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
   await box('calidris-second').click()
@@ -236,6 +238,7 @@ test('what a menu finds far down in the list leaves the focus in the list, which
   for (const id of ids) await control.removeMember(guildId, id)
   await signInAs('mia')
   await page.goto(`${path}/left?q=turnstone`)
+  await searchListens(page)
   await expect(page.getByText('60 departures match')).toBeVisible()
   await page.locator('main [data-index="0"] [data-row-focus]').focus()
   await page.keyboard.press('End')
