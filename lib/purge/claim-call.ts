@@ -58,9 +58,13 @@ async function ofOtherRuns(tx: Orm, run: Run, { channelId, ids }: Call): Promise
   return new Map(rows.map(({ id }) => [id, gone.has(id) ? 'gone' : 'busy']))
 }
 
-/** Runs that have worked since this one was planned: what was deleted before is not in its plan. */
+/**
+ * Runs that have worked since this one was planned: what was deleted before is not in its plan. One that was ended before may be
+ * at its last call still.
+ */
 async function runsBeside(tx: Orm, { id, guildId, action, createdAt }: Run): Promise<string[]> {
-  const since = or(isNull(runs.finishedAt), gte(runs.finishedAt, createdAt))
+  const atCall = tx.select({ id: runTargets.runId }).from(runTargets).where(eq(runTargets.state, 'running'))
+  const since = or(isNull(runs.finishedAt), gte(runs.finishedAt, createdAt), inArray(runs.id, atCall))
   const rows = await tx
     .select({ id: runs.id })
     .from(runs)

@@ -60,39 +60,53 @@ test('two runs that want the same messages at the same time count each of them o
   await expect.poll(countedSoFar, PATIENT).toBe(before + 8)
 })
 
+/** A run of a plan that a process of its own is at, how it stands otherwise said by `change`. */
+async function leaseOf(runId: string, change: Partial<Lease['run']> = {}): Promise<Lease> {
+  const held = { leaseHolder: 'test', leaseUntil: new Date(Date.now() + HOUR) }
+  const set = { ...held, status: 'running' as const, startedAt: now(), ...change }
+  const [run] = await steward.db.orm.update(runs).set(set).where(eq(runs.id, runId)).returning()
+  return {
+    run: run!,
+    holder: 'test',
+    lost: AbortSignal.abort(),
+    keep: async () => true,
+    release: async () => undefined,
+  }
+}
+
+async function claim(lease: Lease, channelId: string, ids: string[]) {
+  const { targets, ...more } = await claimCall(steward, lease, { channelId, how: 'bulk', ids })
+  return { ids: idsOf(targets).toSorted(), ...more }
+}
+
 test('what another run is at waits for what becomes of it: gone it needs no turn, left standing it has one', async () => {
   const plans = await twoPlans()
   const { orm } = steward.db
-  const leaseOf = async (runId: string): Promise<Lease> => {
-    const held = { leaseHolder: 'test', leaseUntil: new Date(Date.now() + HOUR) }
-    const change = { ...held, status: 'running' as const, startedAt: now() }
-    const [run] = await orm.update(runs).set(change).where(eq(runs.id, runId)).returning()
-    return {
-      run: run!,
-      holder: 'test',
-      lost: AbortSignal.abort(),
-      keep: async () => true,
-      release: async () => undefined,
-    }
-  }
+  const { channelId } = plans
   const [mia, bo] = [await leaseOf(plans.mia), await leaseOf(plans.bo)]
   const [first, second, ...rest] = plans.ids as [string, string, ...string[]]
-  const claim = async (lease: Lease, ids: string[]) => {
-    const { targets, ...more } = await claimCall(steward, lease, { channelId: plans.channelId, how: 'bulk', ids })
-    return { ids: idsOf(targets).toSorted(), ...more }
-  }
   const ends = (id: string, end: TargetEnd) => endTurn(orm, mia, [id], end)
-  expect(await claim(mia, [first, second])).toEqual({
+  expect(await claim(mia, channelId, [first, second])).toEqual({
     ids: [first, second].toSorted(),
     isShared: false,
     goesOn: true,
   })
-  expect(await claim(bo, [first, second])).toEqual({ ids: [], isShared: true, goesOn: true })
+  expect(await claim(bo, channelId, [first, second])).toEqual({ ids: [], isShared: true, goesOn: true })
   await ends(first, { state: 'done' })
   await ends(second, { state: 'refused', explanation: 'No.' })
-  expect(await claim(bo, [first, second])).toEqual({ ids: [second], isShared: false, goesOn: true })
+  expect(await claim(bo, channelId, [first, second])).toEqual({ ids: [second], isShared: false, goesOn: true })
   const ended = (await steward.targets(plans.bo)).find(({ targetId }) => targetId === first)
   expect(ended).toMatchObject({ state: 'already', explanation: 'It was gone already.' })
   await orm.update(runs).set({ status: 'paused' }).where(eq(runs.id, plans.bo))
-  expect(await claim(bo, rest)).toEqual({ ids: [], isShared: false, goesOn: false })
+  expect(await claim(bo, channelId, rest)).toEqual({ ids: [], isShared: false, goesOn: false })
+})
+
+test('what a run that was cancelled is still at waits too, also for one that was planned afterwards', async () => {
+  const plans = await twoPlans()
+  const { channelId } = plans
+  const [first, ...rest] = plans.ids.slice(0, 5) as [string, ...string[]]
+  const [mia, bo] = [await leaseOf(plans.mia), await leaseOf(plans.bo)]
+  expect(await claim(mia, channelId, [first])).toMatchObject({ ids: [first] })
+  await leaseOf(plans.mia, { status: 'cancelled', finishedAt: new Date(bo.run.createdAt.getTime() - 1) })
+  expect(await claim(bo, channelId, [first, ...rest])).toEqual({ ids: rest.toSorted(), isShared: true, goesOn: true })
 })
