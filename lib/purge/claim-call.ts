@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { runs, runTargets } from '../db/schema/runs.ts'
+import { records } from '../db/records.ts'
+import { runs, runTargets, type TargetState } from '../db/schema/runs.ts'
 import { claimTargets, endWaiting } from '../runs/claim-targets.ts'
 import type { Run } from '../runs/find-run.ts'
 import type { Lease } from '../runs/lease.ts'
@@ -40,22 +41,33 @@ export async function claimCall({ db: { orm } }: Steward, lease: Lease, call: Ca
 }
 
 /** What other runs have of these messages: at them just now, or gone by them. */
-async function ofOtherRuns(tx: Orm, run: Run, { channelId, ids }: Call): Promise<Map<string, 'busy' | 'gone'>> {
+async function ofOtherRuns(tx: Orm, run: Run, call: Call): Promise<Map<string, 'busy' | 'gone'>> {
   const runIds = await runsBeside(tx, run)
   if (runIds.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: runTargets.targetId, state: runTargets.state })
-    .from(runTargets)
-    .where(
-      and(
-        inArray(runTargets.runId, runIds),
-        inArray(runTargets.targetId, ids),
-        inArray(runTargets.state, ['running', 'done', 'already']),
-        eq(sql`${runTargets.input} ->> 'channelId'`, channelId),
-      ),
-    )
-  const gone = new Set(rows.filter(({ state }) => state !== 'running').map(({ id }) => id))
-  return new Map(rows.map(({ id }) => [id, gone.has(id) ? 'gone' : 'busy']))
+  const rows = await records<Theirs>(tx, theirsOf(runIds, call))
+  const idsIn = (states: TargetState[]) => rows.flatMap(({ id, state }) => (states.includes(state) ? [id] : []))
+  const [busy, gone] = [idsIn(['running']), idsIn(['done', 'already'])]
+  return new Map([...busy.map(id => [id, 'busy'] as const), ...gone.map(id => [id, 'gone'] as const)])
+}
+
+interface Theirs {
+  id: string
+  state: TargetState
+}
+
+/**
+ * How these messages stand in those runs. Each is the first target from its place on or none, asked for in the order of the key: by
+ * equality, a database without statistics of the table goes through all that the runs have done.
+ */
+export function theirsOf(runIds: string[], { channelId, ids }: Pick<Call, 'channelId' | 'ids'>): SQL {
+  return sql`
+    select theirs.target_id as id, theirs.state
+    from unnest(${sql.param(runIds)}::text[]) run(id) cross join unnest(${sql.param(ids)}::text[]) message(id)
+    cross join lateral (
+      select run_id, target_id, state, input from ${runTargets}
+      where (run_id, target_id) >= (run.id, message.id) order by run_id, target_id limit 1
+    ) theirs
+    where theirs.run_id = run.id and theirs.target_id = message.id and theirs.input ->> 'channelId' = ${channelId}`
 }
 
 /**

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
+import { records } from '../db/records.ts'
 import { openTestDatabase } from '../db/test-database.ts'
-import { readsOf, stepsOf } from '../queries/test-plans.ts'
+import { readsOf, rowsOf, stepsOf } from '../queries/test-plans.ts'
+import { theirsOf } from './claim-call.ts'
 import { selectPinned } from './leave-out-pinned.ts'
 import { selectEditedSince } from './select-edited-since.ts'
 
 /**
- * How the messages of a large purge are looked up before each of its slices, where Postgres has never looked at the tables: 3,000
- * of 6,000 in the channel, every hundredth pinned, half of them edited, and as many in another channel and another guild.
+ * How the messages of a large purge are looked up before each of its slices and calls, where Postgres has never looked at the tables:
+ * 3,000 of 6,000 in the channel, every hundredth pinned, half of them edited, and as many in another channel and another guild.
+ * Three other runs have deleted most of theirs, and are at some.
  */
 
 const RUN = { id: 'run', guildId: '1' }
+const OTHERS = ['other 1', 'other 2', 'other 3']
 const TARGETS = 3000
 let db: Database
 
@@ -22,11 +26,16 @@ beforeAll(async () => {
   }
   await db.orm.execute(sql`
     insert into runs (id, guild_id, action, input, requested_by_id, requested_by_name, status, total, plan_hash, created_at)
-    values ('run', '1', 'message.delete', '{}', '7', 'Mia', 'running', ${TARGETS}, 'hash', now())`)
+    select run, '1', 'message.delete', '{}', '7', 'Mia', 'running', ${TARGETS}::int, 'hash', now()
+    from unnest(${sql.param(['run', ...OTHERS])}::text[]) run`)
   await db.orm.execute(sql`
     insert into run_targets (run_id, target_id, position, name, plan, state, input)
     select 'run', (10000 + n)::text, n, 'noise', 'do', 'waiting', '{"channelId": "5", "authorId": "9"}'
     from generate_series(1, ${TARGETS}::int) n`)
+  await db.orm.execute(sql`
+    insert into run_targets (run_id, target_id, position, name, plan, state, input)
+    select other, (10000 + n)::text, n, 'noise', 'do', case when n > 2900 then 'running' else 'done' end, '{"channelId": "5"}'
+    from generate_series(1, ${TARGETS}::int) n, unnest(${sql.param(OTHERS)}::text[]) other`)
   await db.orm.execute(sql`
     insert into messages (guild_id, channel_id, id, created_at, edited_at, author_id, author_name, author_bot, author_system,
       content, type, flags, tts, pinned, mentions_everyone, mentions, mention_role_ids, attachments, embeds, reactions, has_link,
@@ -60,4 +69,11 @@ test('that one of them was edited since is found so as well', async () => {
   ])
   const once = { id: 'copy', takenAt: new Date(0) }
   expect(await selectEditedSince(db.orm, RUN, once)).toHaveLength(1)
+})
+
+test('what other runs have of a call is found by the keys of its messages, without all that those have done', async () => {
+  const ids = Array.from({ length: 100 }, (_, n) => `${10_001 + n * 10}`)
+  const query = theirsOf(OTHERS, { channelId: '5', ids })
+  expect(await records(db.orm, query)).toHaveLength(300)
+  expect(rowsOf(readsOf(await stepsOf(db.orm, query), 'run_targets'))).toBe(300)
 })
