@@ -159,6 +159,12 @@ test('Ada looks for those who left around the same time, chooses all of them, an
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file.trim().split('\n')).toHaveLength(2)
   expect(file).toContain(users[2]!.id)
+  // From the palette too, on this page by what is searched.
+  const another = page.waitForEvent('download')
+  const palette = await openPalette(page)
+  await page.keyboard.type('export who left')
+  await palette.getByRole('option', { name: 'Export who left as CSV' }).click()
+  expect(await readFile(await (await another).path(), 'utf8')).toBe(file)
 
   // Who is back is asked for, and can be removed again.
   await control.addMember(guildId, { user_id: users[2]!.id })

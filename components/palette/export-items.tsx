@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { parseAuditUrl } from '@/lib/directory/audit-url'
 import { parseBansUrl } from '@/lib/directory/bans-url'
+import { parseDeparturesUrl } from '@/lib/directory/departures-url'
 import { parseFiguresUrl } from '@/lib/directory/figures-url'
 import { parseMembersUrl } from '@/lib/directory/members-url'
 import { parseMessagesUrl } from '@/lib/directory/messages-url'
@@ -8,6 +9,7 @@ import { can } from '@/lib/permissions/can'
 import type { MessageChannelsView } from '@/lib/queries/messages/message-channel-views'
 import { auditExportPath } from '../audit/audit-queries'
 import { bansExportPath } from '../bans/ban-queries'
+import { departuresExportPath } from '../departures/departure-queries'
 import { figuresExportPath } from '../figures/figures-queries'
 import { exportPath } from '../members/member-queries'
 import { formerExportPath } from '../messages/former/former-queries'
@@ -43,6 +45,10 @@ export function exportItems({ guild, path, channels, now }: Asked): PaletteItem[
     const { member: _open, ...filter } = parseMembersUrl(searchOf('members'))
     return exportPath(id, filter, 'csv')
   })
+  const left = item('members/left', 'who left', () => {
+    const { member: _open, ...asked } = parseDeparturesUrl(searchOf('members/left'))
+    return departuresExportPath(id, asked, 'csv')
+  })
   const bans = item('bans', 'bans', () => {
     const { member: _open, ...asked } = parseBansUrl(searchOf('bans'))
     return bansExportPath(id, asked, 'csv')
@@ -61,6 +67,7 @@ export function exportItems({ guild, path, channels, now }: Asked): PaletteItem[
     filter && item('messages/former', 'deleted and edited messages', () => formerExportPath(id, filter, 'csv'))
   return [
     members,
+    left,
     ...(may('ban.list') ? [bans] : []),
     audit,
     ...(may('audit.list.all') ? [figures] : []),
