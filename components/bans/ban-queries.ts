@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BanFilter, type BansAsked, bansParams, bansPassWithTime } from '@/lib/directory/bans-url'
 import type { ExportFormat } from '@/lib/exports/formats'
-import type { BanModerators, BansPage } from '@/lib/queries/ban-views'
+import type { BanModerators, BansPage } from '@/lib/queries/bans/ban-views'
 import type { MatchingIds } from '@/lib/queries/select-members'
 import { MINUTE } from '@/lib/time'
 import { readJson } from '../shell/read-json'

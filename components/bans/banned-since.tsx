@@ -1,6 +1,6 @@
 'use client'
 
-import type { BanRow } from '@/lib/queries/ban-views'
+import type { BanRow } from '@/lib/queries/bans/ban-views'
 import { NameOf } from '../moderation/name-of'
 import { RelativeTime } from '../ui/relative-time'
 

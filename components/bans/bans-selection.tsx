@@ -3,7 +3,7 @@
 import { Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { type BanFilter, bansParams } from '@/lib/directory/bans-url'
-import type { BanRow, BansPage } from '@/lib/queries/ban-views'
+import type { BanRow, BansPage } from '@/lib/queries/bans/ban-views'
 import { bulkReasons } from '../runs/bulk-actions'
 import { BulkOrder } from '../runs/bulk-order'
 import { useGuild } from '../shell/guild-context'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type BansAsked, narrowsBans } from '@/lib/directory/bans-url'
-import type { BansPage } from '@/lib/queries/ban-views'
+import type { BansPage } from '@/lib/queries/bans/ban-views'
 import { ChoosingButton } from '../table/choosing-button'
 import { ListLine } from '../table/list-line'
 import { loadedWords } from '../table/loaded-words'

@@ -1,4 +1,4 @@
-import type { BanRow } from '@/lib/queries/ban-views'
+import type { BanRow } from '@/lib/queries/bans/ban-views'
 import { isOverdue } from '../members/is-late-end'
 
 /** When a ban ends by itself, or was to and has not: it stays until somebody lifts it. Null: it has no end. */

@@ -1,6 +1,6 @@
 import { calledBy } from '@/lib/directory/called-by'
 import type { PersonFacts } from '@/lib/permissions/facts'
-import type { BanRow } from '@/lib/queries/ban-views'
+import type { BanRow } from '@/lib/queries/bans/ban-views'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import type { MemberDetail, VoiceView } from '@/lib/queries/member-detail-views'
 import type { MemberRow } from '@/lib/queries/member-views'

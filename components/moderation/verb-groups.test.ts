@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mia, NOW, standing } from '@/lib/permissions/test-cast'
-import type { BanRow } from '@/lib/queries/ban-views'
+import type { BanRow } from '@/lib/queries/bans/ban-views'
 import type { VoiceView } from '@/lib/queries/member-detail-views'
 import type { MemberRow } from '@/lib/queries/member-views'
 import { DAY } from '@/lib/time'

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BansQuery } from '@/lib/queries/list-bans'
+import { BansQuery } from '@/lib/queries/bans/list-bans'
 import { foundBans, foundMembers } from './palette-queries'
 
 const overHttp = fetch

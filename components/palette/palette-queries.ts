@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BansPage } from '@/lib/queries/ban-views'
+import type { BansPage } from '@/lib/queries/bans/ban-views'
 import type { MemberRow, MembersPage } from '@/lib/queries/member-views'
 import { bansKey } from '../bans/ban-queries'
 import { readMembers } from '../members/member-queries'

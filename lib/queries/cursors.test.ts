@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PositionCursor } from '../input-fields.ts'
 import { parsePlace } from './audit/timeline-cursor.ts'
-import { readBanCursor, writeBanCursor } from './ban-order.ts'
+import { readBanCursor, writeBanCursor } from './bans/ban-order.ts'
 import { readCursor } from './member-cursor.ts'
 
 // A cursor comes back from a browser: what Postgres cannot read must be refused before it is asked.

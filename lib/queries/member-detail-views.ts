@@ -1,6 +1,6 @@
 import type { WarningsView } from '../steps/step-views.ts'
 import type { PlatformLogView, TimelineItem } from './audit/timeline-views.ts'
-import type { BanRow } from './ban-views.ts'
+import type { BanRow } from './bans/ban-views.ts'
 import type { FormerName, LastWrote, MemberRow } from './member-views.ts'
 
 /** What the sheet of one member gets. Times are ISO strings, ids are strings. */

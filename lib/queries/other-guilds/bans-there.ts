@@ -6,8 +6,8 @@ import { refreshBans } from '../../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../../steward.ts'
 import { isWithin, MINUTE, SECOND } from '../../time.ts'
 import { unlessLate } from '../../unless-late.ts'
-import type { BanRow } from '../ban-views.ts'
-import { knownBan } from '../known-ban.ts'
+import type { BanRow } from '../bans/ban-views.ts'
+import { knownBan } from '../bans/known-ban.ts'
 import type { EnteredGuild } from './enter-other-guilds.ts'
 
 export interface BansThere {

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../directory/record-kinds.ts'
-import type { BanRow } from '../ban-views.ts'
+import type { BanRow } from '../bans/ban-views.ts'
 
 /** What screens get of somebody in the viewer's other guilds. Times are ISO strings, ids are strings. */
 

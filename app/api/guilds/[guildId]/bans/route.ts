@@ -1,4 +1,4 @@
-import { BansQuery, listBans } from '@/lib/queries/list-bans'
+import { BansQuery, listBans } from '@/lib/queries/bans/list-bans'
 import { guildRoute } from '@/lib/route'
 
 export const GET = guildRoute(BansQuery, ({ steward, guild, query }) => listBans(steward, guild, query))

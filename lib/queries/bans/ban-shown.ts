@@ -1,9 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { entryAmendments } from '../db/schema/amendments.ts'
-import { auditEntries } from '../db/schema/audit.ts'
-import { bans } from '../db/schema/bans.ts'
-import { timedEndings } from '../db/schema/endings.ts'
-import { TOOK_EFFECT } from '../directory/outcomes.ts'
+import { entryAmendments } from '../../db/schema/amendments.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
+import { bans } from '../../db/schema/bans.ts'
+import { timedEndings } from '../../db/schema/endings.ts'
+import { TOOK_EFFECT } from '../../directory/outcomes.ts'
 import { endsByTimer } from './ban-order.ts'
 
 /**

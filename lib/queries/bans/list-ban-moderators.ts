@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, max } from 'drizzle-orm'
-import type { Database, Orm } from '../db/client.ts'
-import { isOneOf } from '../db/is-one-of.ts'
-import { auditEntries } from '../db/schema/audit.ts'
-import { bans } from '../db/schema/bans.ts'
-import { TOOK_EFFECT } from '../directory/outcomes.ts'
-import { requireRight } from '../permissions/live/require-right.ts'
+import type { Database, Orm } from '../../db/client.ts'
+import { isOneOf } from '../../db/is-one-of.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
+import { bans } from '../../db/schema/bans.ts'
+import { TOOK_EFFECT } from '../../directory/outcomes.ts'
+import { requireRight } from '../../permissions/live/require-right.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import { memberNames } from '../member-names.ts'
 import type { BanModerators } from './ban-views.ts'
-import type { ViewedGuild } from './load-guild.ts'
-import { memberNames } from './member-names.ts'
 
 const MOST = 200
 

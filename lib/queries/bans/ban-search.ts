@@ -1,10 +1,10 @@
 import { and, eq, not, or, type SQL } from 'drizzle-orm'
-import type { Orm } from '../db/client.ts'
-import { isOneOf } from '../db/is-one-of.ts'
-import { bans } from '../db/schema/bans.ts'
+import type { Orm } from '../../db/client.ts'
+import { isOneOf } from '../../db/is-one-of.ts'
+import { bans } from '../../db/schema/bans.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import { eachWord, says } from '../says.ts'
 import { correctedBans } from './corrected-bans.ts'
-import type { ViewedGuild } from './load-guild.ts'
-import { eachWord, says } from './says.ts'
 
 /**
  * The bans of a guild that a search finds: those with each of its words in a name or in the reason, as these are shown, and the

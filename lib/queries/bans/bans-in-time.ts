@@ -1,8 +1,8 @@
-import { log } from '../log.ts'
-import { lastBanReading, refreshBans } from '../mirror/guilds/refresh-bans.ts'
-import type { Steward } from '../steward.ts'
-import { unlessLate } from '../unless-late.ts'
-import { LONGEST_MS } from './waiting.ts'
+import { log } from '../../log.ts'
+import { lastBanReading, refreshBans } from '../../mirror/guilds/refresh-bans.ts'
+import type { Steward } from '../../steward.ts'
+import { unlessLate } from '../../unless-late.ts'
+import { LONGEST_MS } from '../waiting.ts'
 
 /**
  * Has what is shown beside other things rest on bans that were read within the last minute, as far as they come in time: not every

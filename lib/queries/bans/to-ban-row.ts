@@ -1,5 +1,5 @@
-import type { bans } from '../db/schema/bans.ts'
-import { avatarUrl } from '../platform/cdn.ts'
+import type { bans } from '../../db/schema/bans.ts'
+import { avatarUrl } from '../../platform/cdn.ts'
 import type { BanRow } from './ban-views.ts'
 
 /** A stored ban as screens get it; `moderatorName`: null where nobody can be named. */

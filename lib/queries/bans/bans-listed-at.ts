@@ -1,7 +1,7 @@
-import { log } from '../log.ts'
-import { lastBanReading, refreshBans } from '../mirror/guilds/refresh-bans.ts'
-import type { Steward } from '../steward.ts'
-import { unlessSilent } from './unless-silent.ts'
+import { log } from '../../log.ts'
+import { lastBanReading, refreshBans } from '../../mirror/guilds/refresh-bans.ts'
+import type { Steward } from '../../steward.ts'
+import { unlessSilent } from '../unless-silent.ts'
 
 /**
  * When the bans of a guild were read that may be looked at: within the last minute, or last where the platform is silent.

@@ -1,13 +1,13 @@
 import { desc } from 'drizzle-orm'
 import type { z } from 'zod'
-import { bans } from '../db/schema/bans.ts'
-import { MOST_SELECTED } from '../directory/most-selected.ts'
-import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
-import { requireRight } from '../permissions/live/require-right.ts'
-import type { Steward } from '../steward.ts'
+import { bans } from '../../db/schema/bans.ts'
+import { MOST_SELECTED } from '../../directory/most-selected.ts'
+import { refreshBans } from '../../mirror/guilds/refresh-bans.ts'
+import { requireRight } from '../../permissions/live/require-right.ts'
+import type { Steward } from '../../steward.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import type { MatchingIds } from '../select-members.ts'
 import { type BansNarrowed, bansMatching } from './bans-matching.ts'
-import type { ViewedGuild } from './load-guild.ts'
-import type { MatchingIds } from './select-members.ts'
 
 /**
  * The ids of all who are banned and match, for "select all": who is banned afterwards is not among them. Throws `forbidden`

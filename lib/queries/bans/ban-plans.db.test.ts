@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../db/client.ts'
-import { records } from '../db/records.ts'
-import { bans } from '../db/schema/bans.ts'
-import { timedEndings } from '../db/schema/endings.ts'
-import { openTestDatabase } from '../db/test-database.ts'
+import type { Database } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
+import { bans } from '../../db/schema/bans.ts'
+import { timedEndings } from '../../db/schema/endings.ts'
+import { openTestDatabase } from '../../db/test-database.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
 import { banOrder, endsByTimer } from './ban-order.ts'
 import { bansFound } from './ban-search.ts'
 import { bansMatching } from './bans-matching.ts'
 import { withCorrections } from './corrected-bans.ts'
-import type { ViewedGuild } from './load-guild.ts'
-import { readsOf, rowsOf, stepsOf } from './test-plans.ts'
 
 const viewed = (id: string) => ({ id, standing: { bot: { userId: '8' } } }) as ViewedGuild
 let db: Database

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { amendmentsOf } from '../amendments/amendments-of.ts'
-import type { Orm } from '../db/client.ts'
-import { isOneOf } from '../db/is-one-of.ts'
-import { auditEntries } from '../db/schema/audit.ts'
-import type { bans } from '../db/schema/bans.ts'
-import { TOOK_EFFECT } from '../directory/outcomes.ts'
-import { auditReason } from '../platform/audit-reason.ts'
+import { amendmentsOf } from '../../amendments/amendments-of.ts'
+import type { Orm } from '../../db/client.ts'
+import { isOneOf } from '../../db/is-one-of.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
+import type { bans } from '../../db/schema/bans.ts'
+import { TOOK_EFFECT } from '../../directory/outcomes.ts'
+import { auditReason } from '../../platform/audit-reason.ts'
 
 type Ban = typeof bans.$inferSelect
 

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { bans } from '../db/schema/bans.ts'
-import { timedEndings } from '../db/schema/endings.ts'
-import { givenUpEndsOf } from '../endings/ban-end.ts'
-import type { Steward } from '../steward.ts'
+import { bans } from '../../db/schema/bans.ts'
+import { timedEndings } from '../../db/schema/endings.ts'
+import { givenUpEndsOf } from '../../endings/ban-end.ts'
+import type { Steward } from '../../steward.ts'
+import type { ViewedGuild } from '../load-guild.ts'
 import { endOfBan, endsByTimer } from './ban-order.ts'
 import type { BanRow } from './ban-views.ts'
 import { withModerators } from './list-bans.ts'
-import type { ViewedGuild } from './load-guild.ts'
 import { toBanRow } from './to-ban-row.ts'
 
 /** The ban of somebody as it is stored, for whoever may see bans there; null where none is known. */

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { bans } from '../db/schema/bans.ts'
-import { timedEndings } from '../db/schema/endings.ts'
-import type { BanSort } from '../directory/ban-sorts.ts'
-import { StewardError } from '../errors.ts'
+import { bans } from '../../db/schema/bans.ts'
+import { timedEndings } from '../../db/schema/endings.ts'
+import type { BanSort } from '../../directory/ban-sorts.ts'
+import { StewardError } from '../../errors.ts'
 
 /** The timer of Steward's own that ends a ban, where there is one. */
 export const endsByTimer = and(
