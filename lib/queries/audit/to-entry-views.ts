@@ -7,10 +7,10 @@ import { roles } from '../../db/schema/guilds.ts'
 import { seenChannels } from '../../evidence/seen-channels.ts'
 import type { Standing } from '../../permissions/facts.ts'
 import type { Steward } from '../../steward.ts'
-import { entryChanges } from '../entry-changes.ts'
-import { changesSeen } from '../moved-entry-changes.ts'
 import { undoViews } from '../undo-views.ts'
 import { channelOfEntry, HIDDEN_CHANNEL } from './about-messages.ts'
+import { entryChanges } from './changes/entry-changes.ts'
+import { changesSeen } from './changes/moved-entry-changes.ts'
 import type { AuditEntryView } from './entry-views.ts'
 
 export type EntryRow = typeof auditEntries.$inferSelect

@@ -1,5 +1,5 @@
-import type { ComposedMessage } from '../message-rules/composed-message.ts'
-import { sentText } from '../message-rules/problem.ts'
+import type { ComposedMessage } from '../../../message-rules/composed-message.ts'
+import { sentText } from '../../../message-rules/problem.ts'
 
 // As much as a line of the log shows of it.
 const SHOWN = 300

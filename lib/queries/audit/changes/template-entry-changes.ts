@@ -1,7 +1,7 @@
-import type { TemplateView } from '../reason-templates/template-views.ts'
-import { banLengthWords, deletionWords, lengthWords } from '../wordings/length-words.ts'
-import { WORDINGS } from '../wordings/wordings.ts'
-import type { AuditEntryView } from './audit/entry-views.ts'
+import type { TemplateView } from '../../../reason-templates/template-views.ts'
+import { banLengthWords, deletionWords, lengthWords } from '../../../wordings/length-words.ts'
+import { WORDINGS } from '../../../wordings/wordings.ts'
+import type { AuditEntryView } from '../entry-views.ts'
 import { orderChanges } from './role-entry-changes.ts'
 
 type Change = AuditEntryView['changes'][number]

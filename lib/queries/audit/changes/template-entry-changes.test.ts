@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY } from '../time.ts'
+import { DAY } from '../../../time.ts'
 import { entryChanges } from './entry-changes.ts'
 
 const raid = { text: 'Raid', actions: ['member.ban'], timeoutMs: null, banMs: null, deleteMessageDays: null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { WarningStep } from '../steps/step-views.ts'
-import { DAY } from '../time.ts'
+import type { WarningStep } from '../../../steps/step-views.ts'
+import { DAY } from '../../../time.ts'
 import { stepChanges } from './step-entry-changes.ts'
 
 test('the log tells which steps came, went and are others now', () => {

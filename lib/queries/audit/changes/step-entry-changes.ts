@@ -1,6 +1,6 @@
-import type { WarningStep } from '../steps/step-views.ts'
-import { stepWords } from '../wordings/step-words.ts'
-import type { AuditEntryView } from './audit/entry-views.ts'
+import type { WarningStep } from '../../../steps/step-views.ts'
+import { stepWords } from '../../../wordings/step-words.ts'
+import type { AuditEntryView } from '../entry-views.ts'
 
 type State = Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import { endAmong, roleEndsIn } from '../moderation/role-ends.ts'
-import type { AuditEntryView } from './audit/entry-views.ts'
+import { endAmong, roleEndsIn } from '../../../moderation/role-ends.ts'
+import type { AuditEntryView } from '../entry-views.ts'
 
 type Change = AuditEntryView['changes'][number]
 type State = Record<string, unknown>

@@ -1,6 +1,6 @@
-import { changedParts } from '../message-rules/changed-parts.ts'
-import type { ComposedMessage } from '../message-rules/composed-message.ts'
-import type { AuditEntryView } from './audit/entry-views.ts'
+import { changedParts } from '../../../message-rules/changed-parts.ts'
+import type { ComposedMessage } from '../../../message-rules/composed-message.ts'
+import type { AuditEntryView } from '../entry-views.ts'
 
 type Change = AuditEntryView['changes'][number]
 

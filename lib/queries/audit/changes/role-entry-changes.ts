@@ -1,6 +1,6 @@
-import { labelsOfBits, parsePermissions } from '../permissions/bits.ts'
-import { movedRoles } from '../permissions/role-order.ts'
-import type { AuditEntryView } from './audit/entry-views.ts'
+import { labelsOfBits, parsePermissions } from '../../../permissions/bits.ts'
+import { movedRoles } from '../../../permissions/role-order.ts'
+import type { AuditEntryView } from '../entry-views.ts'
 
 type Change = AuditEntryView['changes'][number]
 type State = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { AuditEntryView } from './audit/entry-views.ts'
+import type { AuditEntryView } from '../entry-views.ts'
 
 type Change = AuditEntryView['changes'][number]
 type State = Record<string, unknown>

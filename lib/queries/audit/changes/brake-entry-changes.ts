@@ -1,7 +1,7 @@
-import type { BrakeKind } from '../brakes/read-brakes.ts'
-import type { Brake } from '../db/schema/guild-settings.ts'
-import { reasonedWords } from '../wordings/reasoned-actions.ts'
-import type { AuditEntryView } from './audit/entry-views.ts'
+import type { BrakeKind } from '../../../brakes/read-brakes.ts'
+import type { Brake } from '../../../db/schema/guild-settings.ts'
+import { reasonedWords } from '../../../wordings/reasoned-actions.ts'
+import type { AuditEntryView } from '../entry-views.ts'
 
 type State = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { AuditEntryView } from './audit/entry-views.ts'
+import type { AuditEntryView } from '../entry-views.ts'
 
 /**
  * From which words to which a reason was corrected, or the words of the warning that was withdrawn; nothing where that is

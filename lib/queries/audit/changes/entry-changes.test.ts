@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
+import { EMPTY_MESSAGE } from '../../../message-rules/composed-message.ts'
 import { entryChanges } from './entry-changes.ts'
 
 const names = new Map([
