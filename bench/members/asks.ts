@@ -1,6 +1,6 @@
 import { foldText } from '../../lib/directory/fold-text.ts'
 import { likePattern } from '../../lib/queries/like-pattern.ts'
-import type { MembersSearch } from '../../lib/queries/list-members.ts'
+import type { MembersSearch } from '../../lib/queries/members/list-members.ts'
 
 /** A member as the REST list tells it: as much as the peer looks at. */
 export interface WireMember {

@@ -1,6 +1,6 @@
 import type { Database } from '../../lib/db/client.ts'
-import { listMembers } from '../../lib/queries/list-members.ts'
-import { readCursor } from '../../lib/queries/member-cursor.ts'
+import { listMembers } from '../../lib/queries/members/list-members.ts'
+import { readCursor } from '../../lib/queries/members/member-cursor.ts'
 import { type Ask, behind } from './asks.ts'
 import { PAGE, PLATFORM } from './measure.ts'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../lib/db/client.ts'
 import { profiles } from '../../lib/platform/profile.ts'
-import { listMembers } from '../../lib/queries/list-members.ts'
+import { listMembers } from '../../lib/queries/members/list-members.ts'
 import type { Ask } from './asks.ts'
 import { bareSql, type Found } from './bare-sql.ts'
 import type { Case } from './cases.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FormerPeople } from '@/lib/queries/former-people'
-import type { MembersPage } from '@/lib/queries/member-views'
+import type { MembersPage } from '@/lib/queries/members/member-views'
 import { readJson } from '../shell/read-json'
 
 /** The first members that are called like what was typed, or have it as their id. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormerName } from '@/lib/queries/member-views'
+import type { FormerName } from '@/lib/queries/members/member-views'
 import { useNow } from '../ui/clock'
 import { absoluteWords } from '../ui/time-words'
 import { NAME_KINDS } from './former-name-words'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { HistoryPage } from '@/lib/queries/member-detail-views'
+import type { HistoryPage } from '@/lib/queries/members/member-detail-views'
 import { RelativeTime } from '../ui/relative-time'
 
 /** What an empty history says: only as much as is known. */

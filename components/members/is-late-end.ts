@@ -1,4 +1,4 @@
-import type { EndingView, RoleEndView } from '@/lib/queries/member-detail-views'
+import type { EndingView, RoleEndView } from '@/lib/queries/members/member-detail-views'
 import { MINUTE } from '@/lib/time'
 
 // Endings are looked for now and then, and asked of the platform one by one.

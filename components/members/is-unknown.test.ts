@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 import { isNobody, isUnknown } from './is-unknown.ts'
 
 const NOTHING = {

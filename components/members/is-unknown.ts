@@ -1,4 +1,4 @@
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 
 /** Neither the platform nor anything that is kept here tells of them. */
 export function isUnknown({ member, user, ban, formerNames, knownAs, history }: MemberDetail): boolean {

@@ -1,6 +1,6 @@
 import { CalendarX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EndingView, RoleEndView } from '@/lib/queries/member-detail-views'
+import type { EndingView, RoleEndView } from '@/lib/queries/members/member-detail-views'
 import { RelativeTime } from '../ui/relative-time'
 import { StatusLine } from './status-line'
 

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { LastWrote, MemberRow } from '@/lib/queries/member-views'
+import type { LastWrote, MemberRow } from '@/lib/queries/members/member-views'
 import { type Person, personOfRow } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
 import { RowMenuButton } from '../table/row-menu-button'

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { handleOf } from '@/lib/directory/called-by'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 import type { Person } from '../moderation/person'
 import { StandingBadges } from '../moderation/standing-badges'
 import { Avatar } from '../ui/avatar'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MemberMessagesView } from '@/lib/queries/member-detail-views'
+import type { MemberMessagesView } from '@/lib/queries/members/member-detail-views'
 import { SECOND } from '@/lib/time'
 import { ReadError, readJson } from '../shell/read-json'
 

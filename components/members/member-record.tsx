@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 import { type Person, personOfDetail, personOfRow } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'
 import { useTitle } from '../shell/use-title'

@@ -3,7 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type MembersFilter, membersParams, narrows } from '@/lib/directory/members-url'
-import type { MembersPage } from '@/lib/queries/member-views'
+import type { MembersPage } from '@/lib/queries/members/member-views'
 import type { SavedView } from '@/lib/views/saved-view'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'

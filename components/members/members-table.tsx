@@ -1,7 +1,7 @@
 'use client'
 
 import type { MembersFilter } from '@/lib/directory/members-url'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 import { useFreshness } from '../shell/use-freshness'
 import { RowMenuProvider } from '../table/row-menu-context'
 import type { Selection } from '../table/selection'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { MembersFilter } from '@/lib/directory/members-url'
-import type { MembersPage } from '@/lib/queries/member-views'
+import type { MembersPage } from '@/lib/queries/members/member-views'
 import type { SavedView } from '@/lib/views/saved-view'
 import { useFreshness } from '../shell/use-freshness'
 import { countWords } from '../table/count-words'

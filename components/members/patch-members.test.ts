@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 import { loadedIds, type MembersData, mayHaveMoved, patchMembers } from './patch-members'
 
 function row(name: string, changes: Partial<MemberRow> = {}): MemberRow {

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
-import type { MemberRow, MembersPage } from '@/lib/queries/member-views'
+import type { MemberRow, MembersPage } from '@/lib/queries/members/member-views'
 
 export type MembersData = InfiniteData<MembersPage>
 

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { CalendarClock, CalendarPlus, CalendarX2 } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { RoleEndView } from '@/lib/queries/member-detail-views'
+import type { RoleEndView } from '@/lib/queries/members/member-detail-views'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import type { Person } from '../moderation/person'
 import { useNow } from '../ui/clock'

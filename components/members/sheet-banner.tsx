@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 
 const HEX = /^#?([0-9a-f]{6})$/i
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { UserSearch } from 'lucide-react'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 import type { Person } from '../moderation/person'
 import { DueStep } from '../steps/due-step'
 import { ReadFailure } from '../table/read-failure'

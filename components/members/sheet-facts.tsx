@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
-import type { LastWrote } from '@/lib/queries/member-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
+import type { LastWrote } from '@/lib/queries/members/member-views'
 import type { Person } from '../moderation/person'
 import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'

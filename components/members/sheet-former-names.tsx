@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { FormerName } from '@/lib/queries/member-views'
+import type { FormerName } from '@/lib/queries/members/member-views'
 import { RelativeTime } from '../ui/relative-time'
 import { NAME_KINDS } from './former-name-words'
 import { SheetSection } from './sheet-section'

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type AuditFilter, formatAuditUrl } from '@/lib/directory/audit-url'
 import { CASES } from '@/lib/directory/case-number'
-import type { HistoryPage } from '@/lib/queries/member-detail-views'
+import type { HistoryPage } from '@/lib/queries/members/member-detail-views'
 import { CorrectButton } from '../amendments/correct-button'
 import { ElsewhereDetails } from '../audit/elsewhere-details'
 import { EntryDetails } from '../audit/entry-details'

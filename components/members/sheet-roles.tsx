@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { RoleEndView } from '@/lib/queries/member-detail-views'
+import type { RoleEndView } from '@/lib/queries/members/member-detail-views'
 import { draftOf, keepDraft, keptDraft } from '../moderation/drafts'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import { factsOf, type Person } from '../moderation/person'

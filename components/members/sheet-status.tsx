@@ -2,7 +2,7 @@
 
 import { Ban, CloudOff, Hourglass, MicOff, Timer, UserX } from 'lucide-react'
 import { can } from '@/lib/permissions/can'
-import type { EndingView, RoleEndView } from '@/lib/queries/member-detail-views'
+import type { EndingView, RoleEndView } from '@/lib/queries/members/member-detail-views'
 import { BannedSince } from '../bans/banned-since'
 import { NameOf } from '../moderation/name-of'
 import { isTimedOut, type Person } from '../moderation/person'

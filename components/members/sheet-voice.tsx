@@ -2,7 +2,7 @@
 
 import { Volume2 } from 'lucide-react'
 import { listInWords } from '@/lib/permissions/list-in-words'
-import type { VoiceView } from '@/lib/queries/member-detail-views'
+import type { VoiceView } from '@/lib/queries/members/member-detail-views'
 import type { Person } from '../moderation/person'
 import { useVerbItem } from '../moderation/use-action-groups'
 import type { Verb } from '../moderation/verbs'

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HistoryPage } from '@/lib/queries/member-detail-views'
+import type { HistoryPage } from '@/lib/queries/members/member-detail-views'
 import { useGuild } from '../shell/guild-context'
 import { memberHistory } from './member-queries'
 

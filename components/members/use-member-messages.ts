@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { MemberMessageView } from '@/lib/queries/member-detail-views'
+import type { MemberMessageView } from '@/lib/queries/members/member-detail-views'
 import { SECOND } from '@/lib/time'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'

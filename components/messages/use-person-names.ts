@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
-import type { MembersPage } from '@/lib/queries/member-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
+import type { MembersPage } from '@/lib/queries/members/member-views'
 import { useNamesOf } from '../filters/use-names-of'
 import { useGuild } from '../shell/guild-context'
 import type { MessageItem } from './message-item'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FormerRoleView } from '@/lib/queries/member-detail-views'
+import type { FormerRoleView } from '@/lib/queries/members/member-detail-views'
 import { useGuild } from '../shell/guild-context'
 import { Checkbox } from '../ui/checkbox'
 import { RelativeTime } from '../ui/relative-time'

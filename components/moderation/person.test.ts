@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 import { personOfDetail } from './person'
 
 const to = (id: string, name: string | null) => ({ kind: 'elsewhere', entry: { target: { id, name } } })

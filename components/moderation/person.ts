@@ -2,8 +2,8 @@ import { calledBy } from '@/lib/directory/called-by'
 import type { PersonFacts } from '@/lib/permissions/facts'
 import type { BanRow } from '@/lib/queries/bans/ban-views'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
-import type { MemberDetail, VoiceView } from '@/lib/queries/member-detail-views'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberDetail, VoiceView } from '@/lib/queries/members/member-detail-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 
 /** A message of somebody, of which a copy can be kept with what is done to them. */
 export interface Wrote {

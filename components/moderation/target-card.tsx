@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { handleOf } from '@/lib/directory/called-by'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 import { RolesInLine } from '../members/roles-in-line'
 import { Avatar } from '../ui/avatar'
 import { RelativeTime } from '../ui/relative-time'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 import { counts, reasonNow } from '../amendments/what-counts'
 import { EntrySentence } from '../audit/entry-sentence'
 import { elsewhereWords } from '../audit/platform-words'

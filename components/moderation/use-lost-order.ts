@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActionResult } from '@/lib/action-result'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { foundOrder } from './lost-order'

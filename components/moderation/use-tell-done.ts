@@ -1,7 +1,7 @@
 'use client'
 
 import type { ActionResult } from '@/lib/action-result'
-import type { MemberDetail } from '@/lib/queries/member-detail-views'
+import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 import { caseLink } from '../audit/case-link'
 import { useGuild } from '../shell/guild-context'
 import { type ToastAction, toastDone, toastTrouble } from '../ui/toast'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 import { Groups, type GroupsProps } from './groups'
 import { rank } from './rank'
 import { useMemberSteps } from './use-member-steps'

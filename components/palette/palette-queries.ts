@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BansPage } from '@/lib/queries/bans/ban-views'
-import type { MemberRow, MembersPage } from '@/lib/queries/member-views'
+import type { MemberRow, MembersPage } from '@/lib/queries/members/member-views'
 import { bansKey } from '../bans/ban-queries'
 import { readMembers } from '../members/member-queries'
 import { readJson } from '../shell/read-json'

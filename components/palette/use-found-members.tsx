@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 import { useSettled } from '../composer/preview/use-settled'
 import { useGuild } from '../shell/guild-context'
 import { ReadError } from '../shell/read-json'

@@ -1,7 +1,7 @@
 'use client'
 
 import { handleOf } from '@/lib/directory/called-by'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 import { useGuild } from '../shell/guild-context'
 import { Avatar } from '../ui/avatar'
 import type { PaletteItem } from './palette-item'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aurora, hana, mia, NOW, standing } from '@/lib/permissions/test-cast'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 import { DAY, MINUTE } from '@/lib/time'
 import type { Kept } from '../moderation/drafts'
 import { ModerationContext } from '../moderation/moderation-context'

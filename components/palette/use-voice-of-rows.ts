@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 import { memberDetail } from '../members/member-queries'
 import { type Person, personOfRow } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOW } from '@/lib/permissions/test-cast'
 import type { BanRow } from '@/lib/queries/bans/ban-views'
-import type { MemberRow } from '@/lib/queries/member-views'
+import type { MemberRow } from '@/lib/queries/members/member-views'
 import { DAY } from '@/lib/time'
 import type { Person } from '../moderation/person'
 import { waysOf } from './ways-of'

@@ -1,5 +1,5 @@
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import type { VoiceView } from '@/lib/queries/member-detail-views'
+import type { VoiceView } from '@/lib/queries/members/member-detail-views'
 import { isTimedOut, type Person } from '../moderation/person'
 import { verbTitle } from '../moderation/verb-words'
 import type { Verb } from '../moderation/verbs'

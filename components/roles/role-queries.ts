@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { MembersPage } from '@/lib/queries/member-views'
+import type { MembersPage } from '@/lib/queries/members/member-views'
 import type { OrderDifference, RoleCounts, RoleDifference, WhoCanPage } from '@/lib/queries/roles/role-views'
 import { readJson } from '../shell/read-json'
 

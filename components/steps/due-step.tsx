@@ -1,7 +1,7 @@
 'use client'
 
 import { MessageSquareWarning } from 'lucide-react'
-import type { HistoryPage } from '@/lib/queries/member-detail-views'
+import type { HistoryPage } from '@/lib/queries/members/member-detail-views'
 import type { CountedStep } from '@/lib/steps/step-views'
 import { countedWords, stepWords } from '@/lib/wordings/step-words'
 import { counts, reasonNow } from '../amendments/what-counts'

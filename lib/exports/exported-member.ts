@@ -1,7 +1,7 @@
 import type { Orm } from '../db/client.ts'
 import { roleEndsAmong } from '../endings/role-end.ts'
-import { lastWrittenOf } from '../queries/last-written.ts'
-import type { ListedRow } from '../queries/listed-rows.ts'
+import { lastWrittenOf } from '../queries/members/last-written.ts'
+import type { ListedRow } from '../queries/members/listed-rows.ts'
 
 /** A member as a file tells of them. */
 export interface ExportedMember extends ListedRow {

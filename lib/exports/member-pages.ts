@@ -1,11 +1,11 @@
 import type { Database } from '../db/client.ts'
 import { readOnlyIds } from '../directory/read-ids.ts'
 import type { Profile } from '../platform/profile.ts'
-import { findMembersByIds } from '../queries/find-members-by-ids.ts'
-import { memberFilter } from '../queries/member-filter.ts'
-import { memberOrder } from '../queries/member-order.ts'
-import { nextMatching } from '../queries/next-matching.ts'
-import type { SeenFilter } from '../queries/seen-filter.ts'
+import { findMembersByIds } from '../queries/members/find-members-by-ids.ts'
+import { memberFilter } from '../queries/members/member-filter.ts'
+import { memberOrder } from '../queries/members/member-order.ts'
+import { nextMatching } from '../queries/members/next-matching.ts'
+import type { SeenFilter } from '../queries/members/seen-filter.ts'
 import { type ExportedMember, exportedMembers } from './exported-member.ts'
 
 const PAGE = 1_000

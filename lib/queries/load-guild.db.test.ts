@@ -11,9 +11,9 @@ import { factsOfMirror } from '../permissions/live/load-standing.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { listTimeline } from './audit/list-timeline.ts'
 import { listBans } from './bans/list-bans.ts'
-import { getMember } from './get-member.ts'
 import { listGuilds } from './list-guilds.ts'
 import { loadGuild } from './load-guild.ts'
+import { getMember } from './members/get-member.ts'
 
 const { aurora, borealis, colossus, deneb, echo } = GUILDS
 let steward: TestSteward

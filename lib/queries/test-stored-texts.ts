@@ -13,7 +13,7 @@ import { profiles } from '../platform/profile.ts'
 import { logRows } from '../platform-log/log-row.ts'
 import { insertEntries } from '../platform-log/stored-log.ts'
 import { now } from '../time.ts'
-import { storePeople } from './test-members.ts'
+import { storePeople } from './members/test-members.ts'
 
 export const GUILD = '1'
 const BY = { id: '7', name: 'Mia' }

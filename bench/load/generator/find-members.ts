@@ -1,4 +1,4 @@
-import type { MembersPage } from '../../../lib/queries/member-views.ts'
+import type { MembersPage } from '../../../lib/queries/members/member-views.ts'
 import { CAST } from '../../../sandbox/world/cast.ts'
 import { doorsOf } from './doors.ts'
 import type { Order } from './order.ts'

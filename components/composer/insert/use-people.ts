@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { foldText } from '@/lib/directory/fold-text'
-import type { MembersPage } from '@/lib/queries/member-views'
+import type { MembersPage } from '@/lib/queries/members/member-views'
 import { useGuild } from '../../shell/guild-context'
 import { readJson } from '../../shell/read-json'
 import type { Trigger } from './find-trigger'

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MembersPage } from '@/lib/queries/member-views'
+import type { MembersPage } from '@/lib/queries/members/member-views'
 import { useGuild } from '../../shell/guild-context'
 import { isOfAny } from '../../shell/is-of-any'
 import { readJson } from '../../shell/read-json'

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
-import type { MemberRow, MembersPage } from '@/lib/queries/member-views'
+import type { MemberRow, MembersPage } from '@/lib/queries/members/member-views'
 import type { BulkAction } from '../../runs/bulk-actions'
 import { LateBulkOrder, useBulkOrderAhead } from '../../runs/late-bulk-order'
 import { useGuild } from '../../shell/guild-context'

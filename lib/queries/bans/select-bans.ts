@@ -6,7 +6,7 @@ import { refreshBans } from '../../mirror/guilds/refresh-bans.ts'
 import { requireRight } from '../../permissions/live/require-right.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import type { MatchingIds } from '../select-members.ts'
+import type { MatchingIds } from '../members/select-members.ts'
 import { type BansNarrowed, bansMatching } from './bans-matching.ts'
 
 /**

@@ -4,7 +4,7 @@ import { departureKey } from '../../directory/departure-key.ts'
 import { MOST_SELECTED } from '../../directory/most-selected.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import type { MatchingIds } from '../select-members.ts'
+import type { MatchingIds } from '../members/select-members.ts'
 import { departed, NEWEST } from './departure-conditions.ts'
 import type { DeparturesNarrowed } from './list-departures.ts'
 

@@ -8,7 +8,7 @@ import { guilds, roles } from '../../db/schema/guilds.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { MINUTE, now } from '../../time.ts'
-import { storePeople } from '../test-members.ts'
+import { storePeople } from '../members/test-members.ts'
 import { inOtherGuilds } from './in-other-guilds.ts'
 
 const MANY = Array.from({ length: 12 }, (_, index) => `90${index + 10}`)

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { RECORD_KINDS, type RecordKind } from '../../directory/record-kinds.ts'
-import { countsAs } from '../record-conditions.ts'
+import { countsAs } from '../members/record-conditions.ts'
 import type { GuildRecord } from './other-guild-views.ts'
 
 const KINDS = Object.entries(RECORD_KINDS) as [RecordKind, (typeof RECORD_KINDS)[RecordKind]][]

@@ -9,7 +9,7 @@ import { can } from '../../permissions/can.ts'
 import { DAY, HOUR, now } from '../../time.ts'
 import { seesWholeLog } from '../audit/sees-whole-log.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import { JOINED } from '../member-order.ts'
+import { JOINED } from '../members/member-order.ts'
 import { countDone } from './count-done.ts'
 import type { CountRange, CountsView } from './overview-views.ts'
 

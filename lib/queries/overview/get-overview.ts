@@ -12,7 +12,7 @@ import type { Steward } from '../../steward.ts'
 import { HOUR, now } from '../../time.ts'
 import { visibleChannels } from '../load-channel.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import { JOINED } from '../member-order.ts'
+import { JOINED } from '../members/member-order.ts'
 import type { OverviewView } from './overview-views.ts'
 
 const MOST_RUNS = 5

@@ -1,4 +1,4 @@
-import type { MemberRow } from '../member-views.ts'
+import type { MemberRow } from '../members/member-views.ts'
 
 export interface RoleView {
   id: string

@@ -3,8 +3,8 @@ import { ACTIONS, type Action, actionRules } from '../../permissions/actions.ts'
 import { PERMISSION_BITS, PERMISSION_NAMES, type PermissionName } from '../../permissions/bits.ts'
 import { isEveryone } from '../../permissions/standing.ts'
 import type { Steward } from '../../steward.ts'
-import { listMembers } from '../list-members.ts'
 import type { ViewedGuild } from '../load-guild.ts'
+import { listMembers } from '../members/list-members.ts'
 import type { WhoCanPage } from './role-views.ts'
 
 const PAGE = 50

@@ -4,7 +4,7 @@ import { records } from '../../db/records.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { members } from '../../db/schema/members.ts'
 import { DAY, HOUR, now } from '../../time.ts'
-import { JOINED } from '../member-order.ts'
+import { JOINED } from '../members/member-order.ts'
 import { FEWEST, isSurge, SURGE_MS, type Usual } from './is-surge.ts'
 
 /** How many have joined in the last ten minutes and are still there, where that is unusual. */

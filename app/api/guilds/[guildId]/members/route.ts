@@ -1,5 +1,5 @@
-import { MembersQuery } from '@/lib/queries/members-query'
-import { viewMembers } from '@/lib/queries/view-members'
+import { MembersQuery } from '@/lib/queries/members/members-query'
+import { viewMembers } from '@/lib/queries/members/view-members'
 import { guildRoute } from '@/lib/route'
 
 export const GET = guildRoute(MembersQuery, ({ steward, viewer, guild, query }) =>

@@ -1,5 +1,5 @@
 import { exportMembers, MembersExportQuery } from '@/lib/exports/export-members'
-import { seenFilter } from '@/lib/queries/seen-filter'
+import { seenFilter } from '@/lib/queries/members/seen-filter'
 import { guildRoute } from '@/lib/route'
 
 export const GET = guildRoute(MembersExportQuery, async ({ steward, viewer, guild, query }) => {

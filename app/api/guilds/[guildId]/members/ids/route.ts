@@ -1,6 +1,6 @@
 import { MembersFilterParams } from '@/lib/directory/url-schema'
-import { seenFilter } from '@/lib/queries/seen-filter'
-import { selectMembers } from '@/lib/queries/select-members'
+import { seenFilter } from '@/lib/queries/members/seen-filter'
+import { selectMembers } from '@/lib/queries/members/select-members'
 import { guildRoute } from '@/lib/route'
 
 export const GET = guildRoute(MembersFilterParams, async ({ steward, guild, query }) => {

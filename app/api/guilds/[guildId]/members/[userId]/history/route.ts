@@ -1,4 +1,4 @@
-import { HistoryQuery, memberHistory } from '@/lib/queries/member-history'
+import { HistoryQuery, memberHistory } from '@/lib/queries/members/member-history'
 import { guildRoute } from '@/lib/route'
 
 export const GET = guildRoute(HistoryQuery, ({ steward, viewer, guild, query }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Snowflake } from '@/lib/input-fields'
-import { memberMessages } from '@/lib/queries/member-messages'
+import { memberMessages } from '@/lib/queries/members/member-messages'
 import { guildRoute } from '@/lib/route'
 
 export const GET = guildRoute(z.object({ userId: Snowflake }), ({ steward, guild, query }) =>

@@ -1,0 +1,29 @@
+import { formerRolesOf } from '../../endings/former-roles.ts'
+import { reasonsNotToGive } from '../../endings/givable-roles.ts'
+import { formerRoleEndsOf } from '../../endings/role-end.ts'
+import type { Steward } from '../../steward.ts'
+import { now } from '../../time.ts'
+import type { ViewedGuild } from '../load-guild.ts'
+import type { FormerRoleView } from './member-detail-views.ts'
+
+const OVER = 'The time for which they had it is over.'
+
+/** What somebody wore when they were last banned or kicked here, strongest first; roles that are gone are left out. */
+export async function formerRoleViews(
+  { db }: Pick<Steward, 'db'>,
+  { id, standing, roles }: ViewedGuild,
+  userId: string,
+): Promise<FormerRoleView[]> {
+  const former = (await formerRolesOf(db.orm, id, userId))?.roleIds ?? []
+  const against = reasonsNotToGive(standing, userId, former)
+  const ends = await formerRoleEndsOf(db.orm, { guildId: id, userId, roleIds: former })
+  const isOver = (roleId: string) => (ends.get(roleId)?.getTime() ?? Number.POSITIVE_INFINITY) <= now().getTime()
+  return roles
+    .filter(role => former.includes(role.id))
+    .map(role => ({
+      id: role.id,
+      name: role.name,
+      endsAt: ends.get(role.id)?.toISOString() ?? null,
+      because: [...(isOver(role.id) ? [OVER] : []), ...(against.get(role.id) ?? [])],
+    }))
+}
