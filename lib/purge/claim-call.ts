@@ -28,6 +28,8 @@ export async function claimCall({ db: { orm } }: Steward, lease: Lease, call: Ca
     // Two that look at the same time would both find them free.
     const lock = `purges ${lease.run.guildId} ${channelId}`
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+    // Whoever cancels the run takes it before its targets: taken in another order, each might wait for the other.
+    await tx.select({ id: runs.id }).from(runs).where(eq(runs.id, lease.run.id)).for('share')
     const others = await ofOtherRuns(tx, lease.run, call)
     const [free, gone] = [ids.filter(id => !others.has(id)), ids.filter(id => others.get(id) === 'gone')]
     if (gone.length > 0) await endWaiting(tx, lease, inArray(runTargets.targetId, gone), GONE)
