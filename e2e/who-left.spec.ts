@@ -121,38 +121,38 @@ test('Ada looks for those who left around the same time, chooses all of them, an
   signInAs,
 }) => {
   const users = []
-  for (const name of ['godwit', 'ruff', 'knot-wader']) {
+  for (const name of ['bateleur', 'nunbird', 'phainopepla']) {
     const { user } = await control.addMember(guildId, { username: name })
     await control.removeMember(guildId, user.id)
     users.push(user)
   }
   await signInAs('ada')
-  await page.goto(`${path}/left?q=godwit`)
+  await page.goto(`${path}/left?q=bateleur`)
   const menuOf = (name: string) => page.getByRole('menu', { name: `Actions for ${name}` })
-  await page.getByRole('button', { name: 'Actions for godwit' }).click()
+  await page.getByRole('button', { name: 'Actions for bateleur' }).click()
   // They are no member: there is nothing to be taken from them, but they can be banned.
-  await expect(menuOf('godwit').getByRole('menuitem', { name: 'Ban' })).toBeVisible()
-  await expect(menuOf('godwit').getByRole('menuitem', { name: 'Kick' })).toHaveCount(0)
-  await menuOf('godwit').getByRole('menuitem', { name: 'All who left around then' }).click()
+  await expect(menuOf('bateleur').getByRole('menuitem', { name: 'Ban' })).toBeVisible()
+  await expect(menuOf('bateleur').getByRole('menuitem', { name: 'Kick' })).toHaveCount(0)
+  await menuOf('bateleur').getByRole('menuitem', { name: 'All who left around then' }).click()
   await expect(page).toHaveURL(/left\?after=.*before=/)
-  await expect(page.getByRole('row', { name: 'ruff', exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'nunbird', exact: true })).toBeVisible()
   // The way back leads to what she had searched for.
   await page.goBack()
-  await expect(page).toHaveURL(`${path}/left?q=godwit`)
-  await expect(page.getByRole('searchbox', { name: 'Search who left' })).toHaveValue('godwit')
+  await expect(page).toHaveURL(`${path}/left?q=bateleur`)
+  await expect(page.getByRole('searchbox', { name: 'Search who left' })).toHaveValue('bateleur')
   await page.goForward()
 
-  await page.getByRole('checkbox', { name: 'Select ruff' }).check()
+  await page.getByRole('checkbox', { name: 'Select nunbird' }).check()
   const bar = page.getByRole('group', { name: 'Selection' })
   await expect(bar).toContainText('1 departure selected')
   await bar.getByRole('button', { name: /^Select all/ }).click()
   await expect(bar).toContainText(/\d departures selected/)
-  for (const name of ['godwit', 'ruff', 'knot-wader'])
+  for (const name of ['bateleur', 'nunbird', 'phainopepla'])
     await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked()
   await bar.getByRole('button', { name: 'Clear the selection' }).click()
 
-  await page.goto(`${path}/left?q=knot-wader`)
-  await expect(page.getByRole('row', { name: 'knot-wader', exact: true })).toBeVisible()
+  await page.goto(`${path}/left?q=phainopepla`)
+  await expect(page.getByRole('row', { name: 'phainopepla', exact: true })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
@@ -168,9 +168,9 @@ test('Ada looks for those who left around the same time, chooses all of them, an
 
   // Who is back is asked for, and can be removed again.
   await control.addMember(guildId, { user_id: users[2]!.id })
-  await expect(page.getByRole('row', { name: 'knot-wader', exact: true })).toContainText('Is back')
-  await page.getByRole('button', { name: 'Actions for knot-wader' }).click()
-  await expect(menuOf('knot-wader').getByRole('menuitem', { name: 'Kick' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'phainopepla', exact: true })).toContainText('Is back')
+  await page.getByRole('button', { name: 'Actions for phainopepla' }).click()
+  await expect(menuOf('phainopepla').getByRole('menuitem', { name: 'Kick' })).toBeVisible()
   await page.keyboard.press('Escape')
   await control.removeMember(guildId, users[2]!.id)
 })
