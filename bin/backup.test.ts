@@ -32,7 +32,7 @@ let data: string
 /** Runs a command of the host on the data folder, or on another. */
 function run(command: string, args: string[], settings: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, ...NO_SETTINGS, NODE_ENV: 'test' as const, STEWARD_DATA_DIR: data, ...settings }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`bin/${command}.ts`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/run.mjs', `bin/${command}.ts`, ...args], {
     env,
     encoding: 'utf8',
   })

@@ -33,7 +33,7 @@ async function doctor(settings: Record<string, string>): Promise<{ code: number;
     PORT: `${await freePort()}`,
     ...settings,
   }
-  const child = spawn(process.execPath, ['bin/doctor.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['bin/run.mjs', 'bin/doctor.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (said += text))
   const [code] = await once(child, 'close')

@@ -20,6 +20,7 @@ try {
   const node = ensureInstalled(ROOT)
   if (realpathSync(node) === realpathSync(process.execPath)) {
     process.argv = [node, path, ...args]
+    await import('./quick-imports.mjs')
     await import(pathToFileURL(path))
   } else {
     continueOn(node)
@@ -30,8 +31,8 @@ try {
 }
 
 function continueOn(node) {
-  const watch = pathToFileURL(resolve('bin/exit-with-parent.mjs')).href
-  const child = spawn(node, ['--import', watch, path, ...args], {
+  const first = ['exit-with-parent', 'quick-imports'].map(name => pathToFileURL(resolve(`bin/${name}.mjs`)).href)
+  const child = spawn(node, [...first.flatMap(url => ['--import', url]), path, ...args], {
     env: { ...process.env, STEWARD_PARENT: String(process.pid) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function setupCode(env: Record<string, string>) {
-  return spawnSync(process.execPath, ['bin/setup-code.ts'], {
+  return spawnSync(process.execPath, ['bin/run.mjs', 'bin/setup-code.ts'], {
     env: { PATH: process.env.PATH, ...NO_SETTINGS, NODE_ENV: 'test', ...env },
     encoding: 'utf8',
     timeout: 240_000,

@@ -37,7 +37,7 @@ async function start(settings: Record<string, string>): Promise<{ code: number; 
     PORT: `${port}`,
     ...settings,
   }
-  const child = spawn(process.execPath, ['bin/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['bin/run.mjs', 'bin/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (said += text))
   const [code] = await once(child, 'close')

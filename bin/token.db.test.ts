@@ -53,7 +53,7 @@ async function handOver(piped: string, { args = [], key = 7 }: { args?: string[]
     PLATFORM_BOT_TOKEN: sandbox.botToken,
     PLATFORM_CLIENT_SECRET: sandbox.clientSecret,
   }
-  const child = spawn(process.execPath, ['bin/token.ts', ...args], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['bin/run.mjs', 'bin/token.ts', ...args], { env, stdio: 'pipe' })
   child.stdin.end(piped)
   const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { out, error, code }

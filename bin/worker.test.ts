@@ -22,7 +22,7 @@ const PLATFORM = {
 }
 
 function work(env: Record<string, string>) {
-  return spawnSync(process.execPath, [join(process.cwd(), 'bin/worker.ts')], {
+  return spawnSync(process.execPath, [join(process.cwd(), 'bin/run.mjs'), 'bin/worker.ts'], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...NO_SETTINGS, NODE_ENV: 'test', STEWARD_DATA_DIR: folder, ...env },
     encoding: 'utf8',

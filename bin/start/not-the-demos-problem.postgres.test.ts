@@ -44,7 +44,7 @@ test("a start without a platform's settings at the database of a bot leaves noth
   await seeded()
   const settings = { DATABASE_URL: server.url, STEWARD_DATA_DIR: folder, PORT: `${await freePort()}` }
   const env = { PATH: process.env.PATH, ...NO_SETTINGS, ...NOTHING, ...settings }
-  const child = spawn(process.execPath, ['bin/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['bin/run.mjs', 'bin/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (said += text))
   expect(await once(child, 'close')).toEqual([1, null])
