@@ -12,6 +12,6 @@ export const SCREENS = [
 export const test = inWorld.extend<object, { world: World }>({
   world: [
     async ({ browser, servers }, use) => use(await furnish(browser, servers)),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })

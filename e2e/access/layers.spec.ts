@@ -52,7 +52,7 @@ for (const { name: screen, viewport, hasTouch } of SCREENS) {
     for (const { as, path, next, layers, only } of PAGES_OF_LAYERS.filter(({ only }) => !only || only === screen)) {
       const names = Object.keys(layers)
       test(`${screen}: ${only ?? ''} ${names.join(', ')}`, async ({ page, world, signInAs }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(600_000)
         const found: string[] = []
         await signInAs(as)
         await page.goto(typeof path === 'string' ? path : path(world))

@@ -10,7 +10,7 @@ const PAGES = ['', 'members', 'messages', 'bans', 'audit']
 
 // Last of all, by its name: the world that comes back is as it was at first.
 test('pages that show the last known state', async ({ page, servers, signInAs, expectTrouble }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   expectTrouble(/Failed to load resource/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs('mia')

@@ -22,7 +22,7 @@ const test = inSharedWorld.extend<object, { servers: Servers }>({
       await use(servers)
       await servers.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 

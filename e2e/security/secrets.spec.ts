@@ -38,7 +38,7 @@ const test = inSharedWorld.extend<object, { servers: Servers }>({
       await servers.stop()
       platform.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 

@@ -20,11 +20,11 @@ const test = inSharedWorld.extend<object, { servers: Servers; world: HostileWorl
       await use(servers)
       await servers.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   world: [
     async ({ browser, servers }, use) => use(await fillWithHostileTexts(browser, servers)),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 
