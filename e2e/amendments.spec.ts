@@ -46,7 +46,10 @@ test('Mia withdraws a warning that hit the wrong person: struck through, with wh
   await expect(entries.last()).toContainText('Withdrawn')
 })
 
-for (const place of ['the log', 'a record'] as const) {
+for (const [place, name] of [
+  ['the log', 'Ptarmigan'],
+  ['a record', 'Monal'],
+] as const) {
   test(`by keyboard in ${place}: whoever has corrected or withdrawn is where they were`, async ({
     page,
     context,
@@ -54,7 +57,7 @@ for (const place of ['the log', 'a record'] as const) {
     servers,
     signInAs,
   }) => {
-    const { user } = await control.addMember(guildId, { username: 'ptarmigan', global_name: 'Ptarmigan' })
+    const { user } = await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
     await signInAs('mia')
     await callAction(context.request, {
       url: servers.url,
@@ -63,11 +66,14 @@ for (const place of ['the log', 'a record'] as const) {
       input: { guildId, userId: user.id, reason: 'spam' },
     })
     if (place === 'the log') await page.goto(log(user.id))
-    else await openSheet(page, guildId, user.id, 'Ptarmigan')
+    else await openSheet(page, guildId, user.id, name)
     // By what it is: behind a dialog it has no role.
-    const entry = page.locator('li').filter({ hasText: 'Mia warned Ptarmigan' }).last()
-    if (place === 'the log') await entry.getByRole('button', { name: 'Details: Mia warned Ptarmigan' }).press('Enter')
-    const correct = entry.getByRole('button', { name: 'Correct the reason: Mia warned Ptarmigan' })
+    const entry = page
+      .locator('li')
+      .filter({ hasText: `Mia warned ${name}` })
+      .last()
+    if (place === 'the log') await entry.getByRole('button', { name: `Details: Mia warned ${name}` }).press('Enter')
+    const correct = entry.getByRole('button', { name: `Correct the reason: Mia warned ${name}` })
     await correct.press('Enter')
     const correction = page.getByRole('dialog', { name: 'Correct the reason' })
     await correction.getByRole('textbox', { name: 'Reason' }).fill('advertised another guild')
@@ -75,7 +81,7 @@ for (const place of ['the log', 'a record'] as const) {
     await expect(correction).toBeHidden()
     await expect(correct).toBeFocused()
 
-    await entry.getByRole('button', { name: 'Withdraw: Mia warned Ptarmigan' }).press('Enter')
+    await entry.getByRole('button', { name: `Withdraw: Mia warned ${name}` }).press('Enter')
     const withdrawal = page.getByRole('dialog', { name: 'Withdraw the warning' })
     await withdrawal.getByRole('textbox', { name: 'Reason' }).fill('it was somebody else')
     // What the event tells is shown before the order is answered: the button is gone when the dialog closes.

@@ -177,7 +177,7 @@ test('who pauses a run without a network is told to look, until a second try has
   control,
   signInAs,
 }) => {
-  const ids = await newcomers(control, guildId, ['Manakin', 'Cotinga', 'Jacana'])
+  const ids = await newcomers(control, guildId, ['Kinglet', 'Kokako', 'Jaeger'])
   await signInAs('mia')
   await areKnown(page, guildId, ids)
   await planRun(page, { guildId, action: 'Ban', text: ids.join(' '), reason: 'sings at night' })

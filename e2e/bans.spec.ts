@@ -12,7 +12,7 @@ test('Mia bans a list for a day, sees when it ends, chooses a range and unbans i
   control,
   signInAs,
 }) => {
-  const ids = await newcomers(control, guildId, ['Snipe', 'Stint', 'Sanderling'])
+  const ids = await newcomers(control, guildId, ['Snipe', 'Stint', 'Shelduck'])
   await signInAs('mia')
   await page.goto(`/guilds/${guildId}/bans`)
   await expect(page.getByRole('table', { name: 'Bans' })).not.toHaveAttribute('aria-busy', 'true')

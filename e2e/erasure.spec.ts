@@ -103,7 +103,7 @@ test('what is kept is counted anew while Bo looks at it, and what he writes outl
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(GUILDS.aurora, { username: 'turnstone', global_name: 'Turnstone' })
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'minivet', global_name: 'Minivet' })
   await signInAs('bo')
   await areKnown(page, GUILDS.aurora, [user.id])
   await page.goto(`${guild}/settings`)
@@ -111,7 +111,7 @@ test('what is kept is counted anew while Bo looks at it, and what he writes outl
   await privacy.getByRole('textbox', { name: 'Person' }).fill(user.id)
   const look = privacy.getByRole('button', { name: 'See what is kept' })
   await look.click()
-  const dialog = page.getByRole('dialog', { name: 'Erase the data of Turnstone' })
+  const dialog = page.getByRole('dialog', { name: 'Erase the data of Minivet' })
   await expect(dialog.getByRole('region', { name: 'What is kept' })).toBeFocused()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Nothing is kept about them here.' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Erase data' })).toHaveAttribute('aria-disabled', 'true')
@@ -122,7 +122,7 @@ test('what is kept is counted anew while Bo looks at it, and what he writes outl
     .getByRole('region', { name: /^Notes/ })
     .getByRole('button', { name: 'Add' })
     .click()
-  const add = other.getByRole('dialog', { name: 'Add a note about Turnstone' })
+  const add = other.getByRole('dialog', { name: 'Add a note about Minivet' })
   await add.getByRole('textbox', { name: 'Note' }).fill('Came back')
   await add.getByRole('button', { name: 'Add note' }).click()
   await expect(dialog.getByText('1 note', { exact: true })).toBeVisible()

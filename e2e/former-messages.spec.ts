@@ -115,7 +115,7 @@ test('what Pipit took back is there for Mia for as long as Bo has it kept, and f
   await control.deleteChannel(channelId)
 })
 
-test('what Siskin took back where Hana may not look is not told to her, nor to Mia where the bot may not', async ({
+test('what Chickadee took back where Hana may not look is not told to her, nor to Mia where the bot may not', async ({
   page,
   control,
   signInAs,
@@ -126,7 +126,7 @@ test('what Siskin took back where Hana may not look is not told to her, nor to M
   await bo.goto(`/guilds/${guildId}/settings`)
   await keep(bo, '7 days', IS_SET)
 
-  const { user } = await control.addMember(guildId, { username: 'siskin', global_name: 'Siskin' })
+  const { user } = await control.addMember(guildId, { username: 'chickadee', global_name: 'Chickadee' })
   const { id: porch } = await control.createChannel(guildId, { name: 'porch' })
   const overwrites = [hiddenFrom(CAST.hana.id)]
   const { id: vault } = await control.createChannel(guildId, { name: 'vault', permission_overwrites: overwrites })
@@ -134,8 +134,8 @@ test('what Siskin took back where Hana may not look is not told to her, nor to M
     const { id } = await control.createMessage(channelId, { author_id: user.id, content })
     await control.deleteMessage(channelId, id)
   }
-  await takeBack(porch, 'siskin says this aloud')
-  await takeBack(vault, 'siskin whispers this')
+  await takeBack(porch, 'chickadee says this aloud')
+  await takeBack(vault, 'chickadee whispers this')
 
   await signInAs('mia')
   await page.goto(`${messages}?former=all&author=${user.id}`)
@@ -143,7 +143,7 @@ test('what Siskin took back where Hana may not look is not told to her, nor to M
   const hana = await asSomebodyElse(browser, servers, 'hana')
   await hana.goto(`${messages}?former=all&author=${user.id}`)
   await expect(versionsIn(hana)).toHaveCount(1)
-  await expect(versionsIn(hana)).toContainText('siskin says this aloud')
+  await expect(versionsIn(hana)).toContainText('chickadee says this aloud')
   const former = (who: Page, channelId: string) =>
     who.request.get(`/api/guilds/${guildId}/messages/former?channels=${channelId}`)
   expect((await former(page, vault)).status()).toBe(200)

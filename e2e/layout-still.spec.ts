@@ -56,14 +56,14 @@ test('what comes last, at the end of a record, moves nothing that somebody there
   signInAs,
 }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
-  const { user } = await control.addMember(GUILDS.aurora, { username: 'wheatear', global_name: 'Wheatear' })
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'spinebill', global_name: 'Spinebill' })
   await signInAs('mia')
   const { promise: released, resolve: letCome } = Promise.withResolvers<void>()
   await page.route(/\/members\/\d+\/(other-guilds|messages)$/, async route => {
     await released
     await route.continue()
   })
-  const sheet = await openSheet(page, GUILDS.aurora, user.id, 'Wheatear')
+  const sheet = await openSheet(page, GUILDS.aurora, user.id, 'Spinebill')
   const last = sheet.getByText('Effective permissions')
   await expect(sheet.getByText('The team has noted nothing about them.')).toBeVisible()
   await expect(sheet.getByRole('heading', { name: 'In your other guilds' })).toBeVisible()

@@ -109,7 +109,7 @@ for (const place of ['first', 'last'] as const) {
   }) => {
     const { user } = await control.addMember(GUILDS.aurora, {
       username: `firecrest.${place}`,
-      global_name: 'Firecrest',
+      global_name: `Firecrest ${place}`,
     })
     for (let n = 0; n < 30; n++) {
       await control.createMessage(CHANNELS.general, { author_id: user.id, content: `one of many, ${place}: ${n}` })
@@ -195,12 +195,12 @@ test('what is locked looks locked, and is not where one begins', async ({ page, 
 })
 
 test('the page of a run comes with its title', async ({ page, control, signInAs }) => {
-  const { user } = await control.addMember(GUILDS.aurora, { username: 'knot', global_name: 'Knot' })
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'tityra', global_name: 'Tityra' })
   await signInAs('mia')
   await areKnown(page, GUILDS.aurora, [user.id])
   await planRun(page, { guildId: GUILDS.aurora, action: 'Kick', text: user.id })
   const html = await (await page.request.get(page.url())).text()
-  expect(html).toMatch(/<h1[^>]*>Kick Knot</)
+  expect(html).toMatch(/<h1[^>]*>Kick Tityra</)
 })
 
 for (const [name, viewport, hasTouch] of [

@@ -121,15 +121,15 @@ test('after an update a page stays as it is, with what is written on it, and say
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(GUILDS.aurora, { username: 'siskin', global_name: 'Siskin' })
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'triller', global_name: 'Triller' })
   await signInAs('mia')
-  await findMember(page, GUILDS.aurora, 'Siskin')
+  await findMember(page, GUILDS.aurora, 'Triller')
   await page.goto(`/guilds/${GUILDS.aurora}/members?member=${user.id}`)
   await page
     .getByRole('region', { name: /^Notes/ })
     .getByRole('button', { name: 'Add' })
     .click()
-  const note = page.getByRole('dialog', { name: 'Add a note about Siskin' })
+  const note = page.getByRole('dialog', { name: 'Add a note about Triller' })
   await note.getByRole('textbox', { name: 'Note' }).fill('sings')
   // As if another build had rendered it, with other names for its actions.
   await page.evaluate(() => {

@@ -10,14 +10,14 @@ test('Mia warns somebody in a channel, and the warning can be withdrawn, not tak
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'dunlin', global_name: 'Dunlin' })
+  const { user } = await control.addMember(guildId, { username: 'willet', global_name: 'Willet' })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Dunlin')
+  const sheet = await openSheet(page, guildId, user.id, 'Willet')
   const dialog = await act(page, sheet, 'Warn')
   await expect(dialog).toContainText('It cannot be taken back, but withdrawn')
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
   await expect(reason).toBeFocused()
-  const button = dialog.getByRole('button', { name: 'Warn Dunlin' })
+  const button = dialog.getByRole('button', { name: 'Warn Willet' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAccessibleDescription('Say what the warning is for.')
   // The reason first, where it is posted last.
@@ -29,13 +29,13 @@ test('Mia warns somebody in a channel, and the warning can be withdrawn, not tak
   await expect(channel).not.toContainText(/#(admins|announcements)/)
   await reason.fill('please keep to the topic')
   await button.click()
-  await expect(page.getByText('Dunlin is warned, and the channel has read it.')).toBeVisible()
+  await expect(page.getByText('Willet is warned, and the channel has read it.')).toBeVisible()
   const [newest] = (await control.messages(AURORA_CHANNEL_IDS.general)).filter(
     ({ author }) => author.id === CAST.steward.id,
   )
   expect(newest?.content).toContain('please keep to the topic')
   expect(newest?.content).toContain(user.id)
-  await expect(toast(page, 'Dunlin is warned').getByRole('button', { name: 'Undo' })).toBeHidden()
+  await expect(toast(page, 'Willet is warned').getByRole('button', { name: 'Undo' })).toBeHidden()
   await expect(sheet.getByText('please keep to the topic').first()).toBeVisible()
 })
 
@@ -114,13 +114,13 @@ test('a timeout lasts as long as it says where the clock of whoever orders it is
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'dunlin', global_name: 'Dunlin' })
+  const { user } = await control.addMember(guildId, { username: 'woodcock', global_name: 'Woodcock' })
   await signInAs('mia')
   await page.clock.setSystemTime(Date.now() + 3 * 3_600_000)
-  const dialog = await act(page, await openSheet(page, guildId, user.id, 'Dunlin'), 'Time out')
+  const dialog = await act(page, await openSheet(page, guildId, user.id, 'Woodcock'), 'Time out')
   await dialog.getByRole('radio', { name: '10 minutes', exact: true }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Time out Dunlin' }).click()
-  await expect(page.getByRole('dialog', { name: 'Time out Dunlin' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Time out Woodcock' }).click()
+  await expect(page.getByRole('dialog', { name: 'Time out Woodcock' })).toBeHidden()
   const until = Date.parse((await control.member(guildId, user.id))!.communication_disabled_until!)
   expect(Math.round((until - Date.now()) / 60_000)).toBe(10)
 })

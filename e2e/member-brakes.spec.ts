@@ -19,7 +19,7 @@ test('a brake stops Mia and says when there is room; only the owner loosens it',
   servers,
 }) => {
   const [first, second] = await Promise.all(
-    ['avocet', 'bittern'].map(username => control.addMember(guildId, { username, global_name: username })),
+    ['avocet', 'jabiru'].map(username => control.addMember(guildId, { username, global_name: username })),
   )
   await signInAs('bo')
   await page.goto(`/guilds/${guildId}/settings`)
@@ -43,7 +43,7 @@ test('a brake stops Mia and says when there is room; only the owner loosens it',
     await expectOf(dialog.getByRole('alert').or(mia.getByText(`${name} is kicked.`))).toBeVisible()
     return dialog
   }
-  const dialogs = [await kick(first!.user.id, 'avocet'), await kick(second!.user.id, 'bittern')]
+  const dialogs = [await kick(first!.user.id, 'avocet'), await kick(second!.user.id, 'jabiru')]
   await expectOf(dialogs[1]!.getByRole('alert')).toContainText(/at most 1 member within 5 minutes/)
   expect(await control.member(guildId, second!.user.id)).not.toBeNull()
   await mia.context().close()

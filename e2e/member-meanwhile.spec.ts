@@ -13,26 +13,26 @@ test('Bo acts while Mia has a dialog open: she reads who and what, and is asked 
   browser,
   servers,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'turnstone', global_name: 'Turnstone' })
+  const { user } = await control.addMember(guildId, { username: 'oxpecker', global_name: 'Oxpecker' })
   await signInAs('mia')
-  const ban = await act(page, await openSheet(page, guildId, user.id, 'Turnstone'), 'Ban')
+  const ban = await act(page, await openSheet(page, guildId, user.id, 'Oxpecker'), 'Ban')
   await expect(ban.getByText('Nothing is known to have been done to them before.')).toBeVisible()
 
   // Mia's tab cannot read anything any more, so only the answer to her order can tell her.
   await page.route('**/api/**', route => route.abort())
   const bo = await asSomebodyElse(browser, servers, 'bo')
-  const timeout = await act(bo, await openSheet(bo, guildId, user.id, 'Turnstone'), 'Time out')
+  const timeout = await act(bo, await openSheet(bo, guildId, user.id, 'Oxpecker'), 'Time out')
   await timeout.getByRole('textbox', { name: /Reason/ }).fill('spam in art')
-  await timeout.getByRole('button', { name: 'Time out Turnstone' }).click()
-  await expectOf(bo.getByText('Turnstone is timed out.')).toBeVisible()
+  await timeout.getByRole('button', { name: 'Time out Oxpecker' }).click()
+  await expectOf(bo.getByText('Oxpecker is timed out.')).toBeVisible()
   await bo.context().close()
 
-  await ban.getByRole('button', { name: 'Ban Turnstone' }).click()
-  await expect(ban.getByRole('alert')).toContainText('Bo timed out Turnstone')
+  await ban.getByRole('button', { name: 'Ban Oxpecker' }).click()
+  await expect(ban.getByRole('alert')).toContainText('Bo timed out Oxpecker')
   expect(await control.ban(guildId, user.id)).toBeNull()
   await page.unroute('**/api/**')
   await ban.getByRole('button', { name: 'Ban anyway' }).click()
-  await expect(page.getByText('Turnstone is banned.')).toBeVisible()
+  await expect(page.getByText('Oxpecker is banned.')).toBeVisible()
   expect(await control.ban(guildId, user.id)).not.toBeNull()
 })
 

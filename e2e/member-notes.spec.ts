@@ -16,31 +16,31 @@ test('Mia notes something, changes and deletes it; Hana may not read notes', asy
   browser,
   servers,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'ruff', global_name: 'Ruff' })
+  const { user } = await control.addMember(guildId, { username: 'whydah', global_name: 'Whydah' })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Ruff')
+  const sheet = await openSheet(page, guildId, user.id, 'Whydah')
   const notes = sheet.getByRole('region', { name: /^Notes/ })
   await notes.getByRole('button', { name: 'Add' }).click()
-  const add = page.getByRole('dialog', { name: 'Add a note about Ruff' })
+  const add = page.getByRole('dialog', { name: 'Add a note about Whydah' })
   await add.getByRole('textbox', { name: 'Note' }).fill('seems to know Rex')
   await add.getByRole('button', { name: 'Add note' }).click()
   await expect(notes.getByText('seems to know Rex')).toBeVisible()
 
   await notes.getByRole('button', { name: 'Change note' }).click()
-  const edit = page.getByRole('dialog', { name: 'Change a note about Ruff' })
+  const edit = page.getByRole('dialog', { name: 'Change a note about Whydah' })
   await edit.getByRole('textbox', { name: 'Note' }).fill('does not know Rex')
   await edit.getByRole('button', { name: 'Save note' }).click()
   await expect(notes.getByText('does not know Rex')).toBeVisible()
 
   const hana = await asSomebodyElse(browser, servers, 'hana')
-  const seenByHana = (await openSheet(hana, guildId, user.id, 'Ruff')).getByRole('region', { name: /^Notes/ })
+  const seenByHana = (await openSheet(hana, guildId, user.id, 'Whydah')).getByRole('region', { name: /^Notes/ })
   await expectOf(seenByHana.getByText(/Needs Kick Members/)).toBeVisible()
   await expectOf(seenByHana.getByText('does not know Rex')).toBeHidden()
   await hana.context().close()
 
   await notes.getByRole('button', { name: 'Delete note' }).click()
   await page
-    .getByRole('dialog', { name: 'Delete a note about Ruff' })
+    .getByRole('dialog', { name: 'Delete a note about Whydah' })
     .getByRole('button', { name: 'Delete note' })
     .click()
   await expect(notes.getByText('The team has noted nothing about them.')).toBeVisible()
@@ -51,14 +51,14 @@ test('an answer that comes after its dialog was closed leaves the next dialog al
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'whinchat', global_name: 'Whinchat' })
+  const { user } = await control.addMember(guildId, { username: 'waterthrush', global_name: 'Waterthrush' })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Whinchat')
+  const sheet = await openSheet(page, guildId, user.id, 'Waterthrush')
   const notes = sheet.getByRole('region', { name: /^Notes/ })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { held } = await holdOrders(page, released)
   await notes.getByRole('button', { name: 'Add' }).click()
-  const add = page.getByRole('dialog', { name: 'Add a note about Whinchat' })
+  const add = page.getByRole('dialog', { name: 'Add a note about Waterthrush' })
   await add.getByRole('textbox', { name: 'Note' }).fill('comes and goes')
   await add.getByRole('button', { name: 'Add note' }).click()
   await held
@@ -118,16 +118,16 @@ test('whoever lost the guild while they changed a note is not told that the note
   signInAs,
 }) => {
   const guild = GUILDS.borealis
-  const [userId] = await newcomers(control, guild, ['Sanderling'])
+  const [userId] = await newcomers(control, guild, ['Sapsucker'])
   await signInAs('mia')
   // Nobody tells this page of anything.
   await page.route(/\/(events|freshness)(\?|$)/, route => route.abort())
-  const notes = (await openSheet(page, guild, userId!, 'Sanderling')).getByRole('region', { name: /^Notes/ })
+  const notes = (await openSheet(page, guild, userId!, 'Sapsucker')).getByRole('region', { name: /^Notes/ })
   await notes.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('came with Rex')
   await page.getByRole('button', { name: 'Add note' }).click()
   await notes.getByRole('button', { name: 'Change note' }).click()
-  const edit = page.getByRole('dialog', { name: 'Change a note about Sanderling' })
+  const edit = page.getByRole('dialog', { name: 'Change a note about Sapsucker' })
   await edit.getByRole('textbox', { name: 'Note' }).fill('came with Rex and left')
   const held = (await control.member(guild, CAST.mia.id))?.roles ?? []
   await control.changeMember(guild, CAST.mia.id, { roles: [] })

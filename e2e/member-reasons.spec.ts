@@ -12,7 +12,7 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
   browser,
   servers,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'dotterel', global_name: 'Dotterel' })
+  const { user } = await control.addMember(guildId, { username: 'cisticola', global_name: 'Cisticola' })
   await signInAs('bo')
   await page.goto(`/guilds/${guildId}/settings`)
   for (const [text, action] of [
@@ -63,7 +63,7 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
     await expectOf(mia.getByRole('region', { name }).getByText(/Needs Administrator/)).toBeVisible()
   await expectOf(mia.getByRole('button', { name: 'Add a template' })).toBeHidden()
   await expectOf(mia.getByRole('button', { name: 'Save changes to the brakes' })).toBeHidden()
-  const ban = await act(mia, await openSheet(mia, guildId, user.id, 'Dotterel'), 'Ban')
+  const ban = await act(mia, await openSheet(mia, guildId, user.id, 'Cisticola'), 'Ban')
   await ban.getByRole('button', { name: 'Templates' }).click()
   await expectOf(mia.getByRole('menuitem')).toHaveText(['Advertising', 'Off topic'])
   await mia.getByRole('menuitem', { name: 'Advertising' }).click()
@@ -80,8 +80,8 @@ test('Bo writes reason templates and orders them by keyboard; Mia chooses one an
 
   // A warning begins with its reason, be there templates to choose from before it.
   await mia.keyboard.press('Escape')
-  await expectOf(mia.getByRole('dialog', { name: 'Ban Dotterel' })).toBeHidden()
-  const warning = await act(mia, mia.getByRole('dialog', { name: 'Dotterel' }).last(), 'Warn')
+  await expectOf(mia.getByRole('dialog', { name: 'Ban Cisticola' })).toBeHidden()
+  const warning = await act(mia, mia.getByRole('dialog', { name: 'Cisticola' }).last(), 'Warn')
   await expectOf(warning.getByRole('button', { name: 'Templates' })).toBeVisible()
   await expectOf(warning.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await mia.context().close()

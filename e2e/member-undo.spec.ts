@@ -40,15 +40,15 @@ test('a role is taken by the cross of its chip, and given back from the history'
   signInAs,
 }) => {
   const held = [ROLES.aurora.azure]
-  const { user } = await control.addMember(guildId, { username: 'curlew', global_name: 'Curlew', roles: held })
+  const { user } = await control.addMember(guildId, { username: 'stilt', global_name: 'Stilt', roles: held })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Curlew')
+  const sheet = await openSheet(page, guildId, user.id, 'Stilt')
   await sheet.getByRole('button', { name: 'Take the role Azure' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change roles of Curlew' })
-  await expect(dialog).toContainText('Curlew loses Azure')
-  await dialog.getByRole('button', { name: 'Change roles of Curlew' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change roles of Stilt' })
+  await expect(dialog).toContainText('Stilt loses Azure')
+  await dialog.getByRole('button', { name: 'Change roles of Stilt' }).click()
   await expect.poll(async () => (await control.member(guildId, user.id))?.roles).toEqual([])
-  await sheet.getByRole('button', { name: /^Undo: Mia changed the roles of Curlew/ }).click()
+  await sheet.getByRole('button', { name: /^Undo: Mia changed the roles of Stilt/ }).click()
   const undo = page.getByRole('dialog', { name: /^Undo: / })
   await undo.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(undo).toBeHidden()
@@ -62,11 +62,11 @@ test('the cross of a role adds to what is kept of the dialog, and takes nothing 
   signInAs,
 }) => {
   const roles = [ROLES.aurora.azure]
-  const { user } = await control.addMember(guildId, { username: 'dunlin', global_name: 'Dunlin', roles })
+  const { user } = await control.addMember(guildId, { username: 'wrybill', global_name: 'Wrybill', roles })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Dunlin')
+  const sheet = await openSheet(page, guildId, user.id, 'Wrybill')
   await act(page, sheet, 'Change roles')
-  const dialog = page.getByRole('dialog', { name: 'Change roles of Dunlin' })
+  const dialog = page.getByRole('dialog', { name: 'Change roles of Wrybill' })
   await dialog.getByRole('checkbox', { name: 'Crimson' }).check()
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('changed teams')
   await page.keyboard.press('Escape')
@@ -78,20 +78,20 @@ test('the cross of a role adds to what is kept of the dialog, and takes nothing 
 })
 
 test('an undo asks again where somebody has changed the same since', async ({ page, control, signInAs }) => {
-  const { user } = await control.addMember(guildId, { username: 'knot', global_name: 'Knot' })
+  const { user } = await control.addMember(guildId, { username: 'vireo', global_name: 'Vireo' })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Knot')
+  const sheet = await openSheet(page, guildId, user.id, 'Vireo')
   const rename = await act(page, sheet, 'Rename')
-  await rename.getByRole('textbox', { name: /Nick/ }).fill('Not')
-  await rename.getByRole('button', { name: 'Rename Knot' }).click()
-  const told = toast(page, 'Knot is now called Not.')
+  await rename.getByRole('textbox', { name: /Nick/ }).fill('Viri')
+  await rename.getByRole('button', { name: 'Rename Vireo' }).click()
+  const told = toast(page, 'Vireo is now called Viri.')
   await expect(told).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Rename Knot' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Rename Vireo' })).toBeHidden()
   // It stays while the focus is in it, however long the change takes to come.
   await told.getByRole('button', { name: 'Undo' }).focus()
   await control.changeMember(guildId, user.id, { nick: 'Bow' })
   await expect(page.getByRole('dialog', { name: 'Bow', exact: true })).toBeVisible()
-  await undoBy(page, 'Knot is now called Not.')
+  await undoBy(page, 'Vireo is now called Viri.')
   const undo = page.getByRole('dialog', { name: /^Undo: / })
   await expect(undo).toContainText('The nick was changed to Bow meanwhile.')
   expect((await control.member(guildId, user.id))?.nick).toBe('Bow')
@@ -101,17 +101,17 @@ test('an undo asks again where somebody has changed the same since', async ({ pa
 })
 
 test('an undo that fails is heard of in another guild too', async ({ page, control, signInAs }) => {
-  const { user } = await control.addMember(guildId, { username: 'whimbrel', global_name: 'Whimbrel' })
+  const { user } = await control.addMember(guildId, { username: 'woodpecker', global_name: 'Woodpecker' })
   await signInAs('mia')
-  await findMember(page, guildId, 'Whimbrel')
-  const dialog = await openAction(page, 'Whimbrel', 'Rename')
-  await dialog.getByRole('textbox', { name: /Nick/ }).fill('Curlew')
+  await findMember(page, guildId, 'Woodpecker')
+  const dialog = await openAction(page, 'Woodpecker', 'Rename')
+  await dialog.getByRole('textbox', { name: /Nick/ }).fill('Yaffle')
   await dialog.getByRole('button', { name: /^Rename/ }).click()
-  await expect(toast(page, 'is now called Curlew')).toBeVisible()
+  await expect(toast(page, 'is now called Yaffle')).toBeVisible()
   await control.addFault({ method: 'PATCH', path: `/members/${user.id}`, kind: 'status', status: 403, times: 9 })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { held } = await holdOrders(page, released)
-  await undoBy(page, 'is now called Curlew')
+  await undoBy(page, 'is now called Yaffle')
   await held
   await page.getByRole('link', { name: 'Borealis' }).first().click()
   await expect(page).toHaveURL(new RegExp(`/guilds/${GUILDS.borealis}/`))
@@ -127,12 +127,12 @@ test('whoever could not have done it is told so before they type why they take i
   servers,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'dotterel', global_name: 'Dotterel' })
+  const { user } = await control.addMember(guildId, { username: 'killdeer', global_name: 'Killdeer' })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Dotterel')
+  const sheet = await openSheet(page, guildId, user.id, 'Killdeer')
   const ban = await act(page, sheet, 'Ban')
-  await ban.getByRole('button', { name: 'Ban Dotterel' }).click()
-  await expect(page.getByText('Dotterel is banned.')).toBeVisible()
+  await ban.getByRole('button', { name: 'Ban Killdeer' }).click()
+  await expect(page.getByText('Killdeer is banned.')).toBeVisible()
 
   // Manage Nicknames and View Audit Log.
   const readers = await control.createRole(guildId, { name: 'Readers', permissions: String((1n << 27n) | (1n << 7n)) })
@@ -143,9 +143,9 @@ test('whoever could not have done it is told so before they type why they take i
   const log = await context.newPage()
   await expect(async () => {
     await log.goto(`/guilds/${guildId}/audit?target=${user.id}`)
-    await expect(log.getByRole('button', { name: /^Undo: Mia banned Dotterel/ })).toBeVisible({ timeout: 5_000 })
+    await expect(log.getByRole('button', { name: /^Undo: Mia banned Killdeer/ })).toBeVisible({ timeout: 5_000 })
   }).toPass()
-  const undo = log.getByRole('button', { name: /^Undo: Mia banned Dotterel/ })
+  const undo = log.getByRole('button', { name: /^Undo: Mia banned Killdeer/ })
   await expect(undo).toHaveAttribute('aria-disabled', 'true')
   await expect(undo).toHaveAccessibleDescription(/Needs Ban Members/)
   await context.close()

@@ -77,10 +77,10 @@ test('of a list of ids whoever leaves is among those of nobody here, and an orde
 }) => {
   const newcomer = async (name: string) =>
     (await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })).user.id
-  const [stays, leaves] = [await newcomer('Garganey'), await newcomer('Gadwall')]
+  const [stays, leaves] = [await newcomer('Pardalote'), await newcomer('Piculet')]
   await signInAs('mia')
   await openMembers(page, guildId, `?q=${stays}+${leaves}`)
-  await expect(page.getByRole('row', { name: 'Gadwall' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Piculet' })).toBeVisible()
   await control.removeMember(guildId, leaves)
   const missing = page.getByRole('region', { name: 'Ids of nobody here' })
   await expect(missing).toContainText(leaves)
@@ -91,7 +91,7 @@ test('of a list of ids whoever leaves is among those of nobody here, and an orde
   await expect(page.getByRole('region', { name: 'Ids of nobody here', includeHidden: true })).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('raids')
   await dialog.getByRole('button', { name: 'Show the plan' }).click()
-  await expect(page.getByRole('row', { name: 'Gadwall' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Piculet' })).toBeVisible()
 })
 
 test('a pasted list that is too long to search is selected instead', async ({ page, signInAs }) => {

@@ -102,17 +102,17 @@ test('Mia sees who reacted and removes one reaction', async ({ page, control, si
 })
 
 test('the author of a message is timed out from its menu', async ({ page, control, signInAs }) => {
-  const { user } = await raider(control, 'Shouter', ['AAAAAA'])
+  const { user } = await raider(control, 'Galah', ['AAAAAA'])
   await signInAs('mia')
   await openMessages(page)
   await menuOf(rows(page, 'AAAAAA')).click()
   await page.getByRole('menuitem', { name: 'Time out', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Time out Shouter' })
-  await dialog.getByRole('button', { name: 'Time out Shouter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Time out Galah' })
+  await dialog.getByRole('button', { name: 'Time out Galah' }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(async () => (await control.member(guildId, user.id))?.communication_disabled_until).toBeTruthy()
-  await rows(page, 'AAAAAA').getByRole('button', { name: 'Shouter', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Shouter' })).toContainText('Timed out')
+  await rows(page, 'AAAAAA').getByRole('button', { name: 'Galah', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Galah' })).toContainText('Timed out')
 })
 
 test('Hana may delete messages and ban nobody, and is told why', async ({ page, control, signInAs }) => {

@@ -70,7 +70,7 @@ test('of what was pasted is shown what its author makes of it, and that it is go
   control,
   signInAs,
 }) => {
-  const { messages } = await raider(control, 'Corncrake', ['the first draft', 'a slip of the tongue'])
+  const { messages } = await raider(control, 'Pewee', ['the first draft', 'a slip of the tongue'])
   await signInAs('mia')
   await openMessages(page, `?channel=${CHANNELS.art}`)
   await page.getByRole('button', { name: 'Jump', exact: true }).click()

@@ -68,7 +68,7 @@ test('what is being ordered stays, and what is typed for it, though the last hit
   control,
   signInAs,
 }) => {
-  const { messages } = await raider(control, 'Sanderling', ['ice caps for sale', 'ice caps at last'])
+  const { messages } = await raider(control, 'Sittella', ['ice caps for sale', 'ice caps at last'])
   await signInAs('mia')
   await openMessages(page, '?q=ice+caps')
   for (const box of [0, 1]) await feed(page).getByRole('checkbox').nth(box).click()

@@ -7,7 +7,7 @@ import { openPalette } from './open-palette.ts'
 const { aurora, borealis } = GUILDS
 
 test('Mia orders by name and by id, one in a dialog and several in a run', async ({ page, control, signInAs }) => {
-  const [stranger] = await newcomers(control, borealis, ['Plover'])
+  const [stranger] = await newcomers(control, borealis, ['Kookaburra'])
   await signInAs('mia')
   await page.goto(`/guilds/${aurora}/audit`)
   const palette = await openPalette(page)
@@ -26,11 +26,11 @@ test('Mia orders by name and by id, one in a dialog and several in a run', async
   await field.fill('ban 100000000000000001')
   await expect(palette.getByRole('option', { name: /^Account 100000000000000001/ })).toContainText('Not possible')
   await field.fill(`kick <@${stranger}>`)
-  await expect(palette.getByRole('option', { name: /^Kick Plover/ })).toContainText('is not a member of this guild')
+  await expect(palette.getByRole('option', { name: /^Kick Kookaburra/ })).toContainText('is not a member of this guild')
   await field.fill(`ban <@${stranger}>`)
-  await expect(palette.getByRole('option', { name: /^Ban Plover/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(palette.getByRole('option', { name: /^Ban Kookaburra/ })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  const ban = page.getByRole('dialog', { name: 'Ban Plover' })
+  const ban = page.getByRole('dialog', { name: 'Ban Kookaburra' })
   await expect(ban).toContainText('Not a member')
   await page.keyboard.press('Escape')
   await expect(ban).toBeHidden()

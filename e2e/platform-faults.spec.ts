@@ -5,30 +5,40 @@ import { findMember, openAction } from './on-members-page.ts'
 
 type Answer = Omit<Fault, 'path' | 'method'>
 
-const FAULTS: [string, Answer, RegExp][] = [
-  ['403', { kind: 'status', status: 403, body: { code: 'MISSING_PERMISSIONS' } }, /refused it.*Nothing was changed/],
-  ['404', { kind: 'status', status: 404, body: { code: 'UNKNOWN_MEMBER' } }, /no longer knows.*Nothing was changed/],
-  ['500', { kind: 'status', status: 500 }, /does not answer properly.*nothing was changed/],
-  ['a cut line', { kind: 'cut' }, /does not answer properly.*nothing was changed/],
-  ['broken JSON, nothing applied', { kind: 'malformed' }, /does not answer properly.*nothing was changed/],
+const FAULTS: [string, string, Answer, RegExp][] = [
+  [
+    '403',
+    'Boobook',
+    { kind: 'status', status: 403, body: { code: 'MISSING_PERMISSIONS' } },
+    /refused it.*Nothing was changed/,
+  ],
+  [
+    '404',
+    'Shikra',
+    { kind: 'status', status: 404, body: { code: 'UNKNOWN_MEMBER' } },
+    /no longer knows.*Nothing was changed/,
+  ],
+  ['500', 'Grackle', { kind: 'status', status: 500 }, /does not answer properly.*nothing was changed/],
+  ['a cut line', 'Hornero', { kind: 'cut' }, /does not answer properly.*nothing was changed/],
+  ['broken JSON, nothing applied', 'Munia', { kind: 'malformed' }, /does not answer properly.*nothing was changed/],
 ]
 
-for (const [name, fault, message] of FAULTS) {
-  test(`${name}: the dialog says what happened and keeps what was typed`, async ({ page, control, signInAs }) => {
-    const { user } = await control.addMember(GUILDS.aurora, { username: 'finch', global_name: 'Finch' })
+for (const [what, name, fault, message] of FAULTS) {
+  test(`${what}: the dialog says what happened and keeps what was typed`, async ({ page, control, signInAs }) => {
+    const { user } = await control.addMember(GUILDS.aurora, { username: name.toLowerCase(), global_name: name })
     await signInAs('mia')
-    await findMember(page, GUILDS.aurora, 'Finch')
-    const dialog = await openAction(page, 'Finch', 'Rename')
+    await findMember(page, GUILDS.aurora, name)
+    const dialog = await openAction(page, name, 'Rename')
     await dialog.getByRole('textbox', { name: /Nick/ }).fill('Goldfinch')
     await dialog.getByRole('textbox', { name: /Reason/ }).fill('asked for it')
     await control.addFault({ method: 'PATCH', path: `/members/${user.id}`, ...fault })
-    await dialog.getByRole('button', { name: 'Rename Finch' }).click()
+    await dialog.getByRole('button', { name: `Rename ${name}` }).click()
     await expect(dialog.getByRole('alert')).toContainText(message)
     await expect(dialog.getByRole('textbox', { name: /Nick/ })).toHaveValue('Goldfinch')
     await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('asked for it')
 
-    await dialog.getByRole('button', { name: 'Rename Finch' }).click()
-    await expect(page.getByText('Finch is now called Goldfinch.')).toBeVisible()
+    await dialog.getByRole('button', { name: `Rename ${name}` }).click()
+    await expect(page.getByText(`${name} is now called Goldfinch.`)).toBeVisible()
     await page.goto(`/guilds/${GUILDS.aurora}/audit`)
     await expect(page.getByText(message).first()).toBeVisible()
     await control.removeMember(GUILDS.aurora, user.id)
@@ -36,13 +46,13 @@ for (const [name, fault, message] of FAULTS) {
 }
 
 test('a lost answer to a change that did happen ends as done', async ({ page, control, signInAs }) => {
-  const { user } = await control.addMember(GUILDS.aurora, { username: 'bittern', global_name: 'Bittern' })
+  const { user } = await control.addMember(GUILDS.aurora, { username: 'bunting', global_name: 'Bunting' })
   await signInAs('mia')
-  await findMember(page, GUILDS.aurora, 'Bittern')
-  const dialog = await openAction(page, 'Bittern', 'Kick')
+  await findMember(page, GUILDS.aurora, 'Bunting')
+  const dialog = await openAction(page, 'Bunting', 'Kick')
   await control.addFault({ method: 'DELETE', path: `/members/${user.id}`, kind: 'cut', applied: true })
-  await dialog.getByRole('button', { name: 'Kick Bittern' }).click()
-  await expect(page.getByText('Bittern is kicked.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Kick Bunting' }).click()
+  await expect(page.getByText('Bunting is kicked.')).toBeVisible()
 })
 
 test('a rate limit says how long, and the button waits with the moderator', async ({ page, control, signInAs }) => {

@@ -31,15 +31,15 @@ test('Mia lists all who joined around then with one of them', async ({ page, con
       joined_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
     })
   await come('Garganey', 61)
-  await come('Gadwall', 63)
-  await come('Smew', 80)
+  await come('Mallard', 63)
+  await come('Nene', 80)
   await signInAs('mia')
   await page.goto(`/guilds/${guildId}/members?q=garganey`)
   await page.getByRole('row', { name: 'Garganey', exact: true }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'All who joined around then' }).click()
   await expect(page).toHaveURL(/joinedAfter=.*joinedBefore=.*sort=joined/)
-  const people = page.getByRole('row', { name: /^(Garganey|Gadwall|Smew)$/ })
-  await expect(people).toHaveText([/Gadwall/, /Garganey/])
+  const people = page.getByRole('row', { name: /^(Garganey|Mallard|Nene)$/ })
+  await expect(people).toHaveText([/Mallard/, /Garganey/])
   await page.goBack()
   await expect(page).toHaveURL(/\?q=garganey$/)
 })
@@ -67,7 +67,7 @@ test('what Mia aims at while she chooses stays where it is, however much is writ
 })
 
 test('Mia plans to ban everybody who wrote what she has ticked', async ({ page, control, signInAs }) => {
-  await raider(control, 'Plover', ['free opals one', 'free opals two'])
+  await raider(control, 'Lorikeet', ['free opals one', 'free opals two'])
   await raider(control, 'Peewit', ['free opals three'])
   await signInAs('mia')
   await openMessages(page, `?channel=${CHANNELS.general}&q=free+opals`)
@@ -81,7 +81,7 @@ test('Mia plans to ban everybody who wrote what she has ticked', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'Ban 2 members' })
   await dialog.getByRole('button', { name: 'Show the plan' }).click()
   await expect(page.getByText('2 of 2 will be banned')).toBeVisible()
-  await expect(page.getByRole('table')).toContainText('Plover')
+  await expect(page.getByRole('table')).toContainText('Lorikeet')
   await expect(page.getByRole('table')).toContainText('Peewit')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/runs$/)
@@ -107,9 +107,9 @@ test('Mia plans to ban everybody who wrote what matches, of which most is not lo
   control,
   signInAs,
 }) => {
-  await raider(control, 'Brambling', times(1, 'free spinels'))
-  await raider(control, 'Hawfinch', times(60, 'free spinels'))
-  await raider(control, 'Crossbill', times(60, 'free spinels'))
+  await raider(control, 'Junco', times(1, 'free spinels'))
+  await raider(control, 'Towhee', times(60, 'free spinels'))
+  await raider(control, 'Longspur', times(60, 'free spinels'))
   await signInAs('mia')
   const authors = await chooseAll(page, 'free spinels')
   await expect(bar(page)).toContainText('All 121 that match')
@@ -119,7 +119,7 @@ test('Mia plans to ban everybody who wrote what matches, of which most is not lo
   await menu.getByRole('menuitem', { name: 'Ban', exact: true }).click()
   await page.getByRole('dialog', { name: 'Ban 3 members' }).getByRole('button', { name: 'Show the plan' }).click()
   await expect(page.getByText('3 of 3 will be banned')).toBeVisible()
-  for (const name of ['Brambling', 'Hawfinch', 'Crossbill']) await expect(page.getByRole('table')).toContainText(name)
+  for (const name of ['Junco', 'Towhee', 'Longspur']) await expect(page.getByRole('table')).toContainText(name)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/\/runs$/)
 })
@@ -129,9 +129,9 @@ test('who wrote all that match is looked for while nothing can be ordered, again
   control,
   signInAs,
 }) => {
-  await raider(control, 'Fieldfare', times(60, 'free zircons'))
-  await raider(control, 'Redwing', times(60, 'free topazes'))
-  await raider(control, 'Ouzel', times(60, 'free topazes'))
+  await raider(control, 'Solitaire', times(60, 'free zircons'))
+  await raider(control, 'Starling', times(60, 'free topazes'))
+  await raider(control, 'Thrasher', times(60, 'free topazes'))
   await signInAs('mia')
   const held = Promise.withResolvers<void>()
   const reads = (url: URL) => url.pathname.endsWith('/messages/authors')
@@ -192,7 +192,7 @@ test('a search stays in the channel that is shown, until somebody looks in all',
   control,
   signInAs,
 }) => {
-  const { user } = await raider(control, 'Goosander', ['nothing to see'])
+  const { user } = await raider(control, 'Flamingo', ['nothing to see'])
   await control.createMessage(CHANNELS.art, { author_id: user.id, content: 'a hidden agate' })
   await signInAs('mia')
   await openMessages(page, '')

@@ -12,7 +12,7 @@ test("a template of Bo fills in Mia's timeouts and bans, and leaves alone what s
   browser,
   servers,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'whimbrel', global_name: 'Whimbrel' })
+  const { user } = await control.addMember(guildId, { username: 'weaver', global_name: 'Weaver' })
   await signInAs('bo')
   await page.goto(`/guilds/${guildId}/settings`)
   await page.getByRole('button', { name: 'Add a template' }).click()
@@ -36,7 +36,7 @@ test("a template of Bo fills in Mia's timeouts and bans, and leaves alone what s
   await expect(item).toContainText('Timeout: 1 day · Ban: 36 hours · Messages deleted: of the last 7 days')
 
   const mia = await asSomebodyElse(browser, servers, 'mia')
-  const sheet = await openSheet(mia, guildId, user.id, 'Whimbrel')
+  const sheet = await openSheet(mia, guildId, user.id, 'Weaver')
   const ban = await act(mia, sheet, 'Ban')
   await ban.getByRole('button', { name: 'Templates' }).click()
   const offered = mia.getByRole('menuitem').filter({ hasText: 'Raid of gulls' })
@@ -47,7 +47,7 @@ test("a template of Bo fills in Mia's timeouts and bans, and leaves alone what s
   await expectOf(ban.getByRole('group', { name: 'How long' })).toHaveAccessibleDescription('Filled by the template.')
   await expectOf(ban.getByRole('combobox', { name: 'Delete messages' })).toHaveValue('7')
   await mia.keyboard.press('Escape')
-  await expectOf(ban).toHaveAccessibleName('Whimbrel')
+  await expectOf(ban).toHaveAccessibleName('Weaver')
 
   const timeout = await act(mia, sheet, 'Time out')
   const length = timeout.getByRole('group', { name: 'How long' })
@@ -56,8 +56,8 @@ test("a template of Bo fills in Mia's timeouts and bans, and leaves alone what s
   await mia.getByRole('menuitem').filter({ hasText: 'Raid of gulls' }).click()
   await expectOf(timeout.getByRole('radio', { name: '5 minutes' })).toBeChecked()
   await expectOf(length).toHaveAccessibleDescription('As you set it; the template says: 1 day.')
-  await timeout.getByRole('button', { name: 'Time out Whimbrel' }).click()
-  await expectOf(mia.getByText('Whimbrel is timed out.')).toBeVisible()
+  await timeout.getByRole('button', { name: 'Time out Weaver' }).click()
+  await expectOf(mia.getByText('Weaver is timed out.')).toBeVisible()
   await mia.context().close()
 
   await item.getByRole('button', { name: /^Delete/ }).click()

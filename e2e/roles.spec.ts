@@ -36,20 +36,20 @@ test('Mia creates a role, sees whom her change of it would reach, takes that bac
   const id = new URL(page.url()).searchParams.get('role')!
   for (const [username, bot, more] of [
     ['owl', false, []],
-    ['nightjar', false, []],
+    ['frogmouth', false, []],
     ['bat', true, []],
-    ['lark', false, [ROLES.aurora.helper]],
+    ['nighthawk', false, [ROLES.aurora.helper]],
   ] as const) {
     await control.addMember(guildId, { username, bot, roles: [id, ...more] })
   }
   const sheet = page.getByRole('dialog', { name: 'Night shift', exact: true })
   await expect(sheet).toContainText('4 members, 1 of them a bot')
-  await expect(sheet.getByRole('link', { name: /nightjar/ })).toBeVisible()
+  await expect(sheet.getByRole('link', { name: /frogmouth/ })).toBeVisible()
   await sheet.getByRole('searchbox', { name: 'Search permissions' }).fill('delete and pin')
   await sheet.getByRole('switch', { name: 'Manage Messages' }).check()
   await sheet.getByRole('button', { name: 'Save changes' }).click()
   const save = page.getByRole('dialog', { name: 'Save Night shift' })
-  // Lark holds it as a helper already.
+  // Nighthawk holds it as a helper already.
   await expect(save).toContainText('Gains Manage Messages: 3 members, 1 of them a bot')
   await save.getByRole('button', { name: 'Save Night shift' }).click()
   await expect(page.getByText('The role Night shift is changed.')).toBeVisible()

@@ -25,7 +25,7 @@ test('where the brakes ask for it, a second person is told in the mod log, and a
   signInAs,
 }) => {
   const home = GUILDS.borealis
-  const ids = await newcomers(control, home, ['Merlin', 'Hobby'])
+  const ids = await newcomers(control, home, ['Caracara', 'Hobby'])
   const bo = await browser.newContext({ baseURL: servers.url })
   await signIn(bo, servers, 'bo')
   const setBrakes = (approvalOver: number | null) => askOver(bo.request, servers.url, home, approvalOver)

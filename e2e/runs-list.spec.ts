@@ -7,7 +7,7 @@ import { openNewRun, planRun, runIdOf } from './on-runs-page.ts'
 const guildId = GUILDS.colossus
 
 test('a plan says when its bans end, and is discarded', async ({ page, control, signInAs }) => {
-  const { user } = await control.addMember(guildId, { username: 'garganey', global_name: 'Garganey' })
+  const { user } = await control.addMember(guildId, { username: 'quetzal', global_name: 'Quetzal' })
   await signInAs('mia')
   await areKnown(page, guildId, [user.id])
   // What is left when the other one is gone.
@@ -34,7 +34,7 @@ test('while the runs that Mia asked for are on their way, nothing is said of the
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'smew', global_name: 'Smew' })
+  const { user } = await control.addMember(guildId, { username: 'kagu', global_name: 'Kagu' })
   await signInAs('mia')
   await areKnown(page, guildId, [user.id])
   await planRun(page, { guildId, action: 'Kick', text: user.id })
@@ -57,7 +57,7 @@ test('while the runs that Mia asked for are on their way, nothing is said of the
   await expect(choice).toBeFocused()
   await expect(page.getByText('0 runs match', { exact: true })).toBeVisible()
   release()
-  await expect(page.getByRole('link', { name: 'Kick Smew' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kick Kagu' })).toBeVisible()
   await expect(page.getByText(/^\d+ runs?(, more below)?$/)).toBeVisible()
   await expect(choice).toBeFocused()
 })
@@ -69,7 +69,7 @@ test('a rail that comes after a run has begun is what the server made of it, and
   servers,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'whimbrel', global_name: 'Whimbrel' })
+  const { user } = await control.addMember(guildId, { username: 'korhaan', global_name: 'Korhaan' })
   await signInAs('mia')
   await areKnown(page, guildId, [user.id])
   await planRun(page, { guildId, action: 'Rename', text: user.id, nick: 'Bird' })

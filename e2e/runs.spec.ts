@@ -15,7 +15,7 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   signInAs,
   servers,
 }) => {
-  const ids = await newcomers(control, guildId, ['Finch', 'Wagtail', 'Dunlin'])
+  const ids = await newcomers(control, guildId, ['Finch', 'Wagtail', 'Xenops'])
   await signInAs('mia')
   await areKnown(page, guildId, ids)
   const bans = await (await page.request.get(`${servers.url}/api/guilds/${guildId}/bans`)).json()
@@ -48,8 +48,8 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   expect(await control.ban(guildId, ids[0]!)).toBeNull()
 
   await verdicts.getByRole('button', { name: /^All/ }).click()
-  await page.getByRole('button', { name: 'Take Dunlin out' }).click()
-  await expect(page.getByRole('row', { name: 'Dunlin' })).toContainText('Taken out')
+  await page.getByRole('button', { name: 'Take Xenops out' }).click()
+  await expect(page.getByRole('row', { name: 'Xenops' })).toContainText('Taken out')
   await expect(page.getByText('2 of 6 will be banned')).toBeVisible()
   // What the plan says narrows nothing any more once it runs.
   await verdicts.getByRole('button', { name: /^Will be banned/ }).click()
@@ -61,7 +61,7 @@ test('Mia plans a ban of a pasted list, sees what would happen to each, drops on
   for (const [name, state] of [
     ['Finch', 'Done'],
     ['Wagtail', 'Done'],
-    ['Dunlin', 'Taken out'],
+    ['Xenops', 'Taken out'],
     ['Bo', 'Left out'],
   ] as const) {
     await expect(page.getByRole('row', { name, exact: true })).toContainText(state)
@@ -133,7 +133,7 @@ test('by keyboard alone: a plan, a filter, one taken out, the start and the resu
   control,
   signInAs,
 }) => {
-  const ids = await newcomers(control, guildId, ['Teal', 'Smew'])
+  const ids = await newcomers(control, guildId, ['Teal', 'Skua'])
   await signInAs('mia')
   await areKnown(page, guildId, ids)
   await page.goto(`/guilds/${guildId}/runs`)
@@ -158,7 +158,7 @@ test('by keyboard alone: a plan, a filter, one taken out, the start and the resu
   await expect(page.getByText('2 of 2 will be renamed')).toBeVisible()
   await page.getByRole('row', { name: 'Teal' }).getByRole('link').focus()
   await press('ArrowDown')
-  await expect(page.getByRole('row', { name: 'Smew' }).getByRole('link')).toBeFocused()
+  await expect(page.getByRole('row', { name: 'Skua' }).getByRole('link')).toBeFocused()
   await press('Tab')
   await press('Enter')
   await expect(page.getByText('1 of 2 will be renamed')).toBeVisible()

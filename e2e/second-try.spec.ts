@@ -42,10 +42,10 @@ test('that a session could not be ended is not said any more once a second press
 })
 
 test('that a seal could not be checked is not said any more once it was', async ({ page, control, signInAs }) => {
-  await raider(control, 'Seriema', ['seriema struts'])
+  await raider(control, 'Hornbill', ['hornbill struts'])
   await signInAs('mia')
-  await openMessages(page, `?channel=${CHANNELS.general}&q=seriema+struts`)
-  await menuOf(rows(page, 'seriema struts')).click()
+  await openMessages(page, `?channel=${CHANNELS.general}&q=hornbill+struts`)
+  await menuOf(rows(page, 'hornbill struts')).click()
   await page.getByRole('menuitem', { name: 'Keep a copy…' }).click()
   await page
     .getByRole('dialog', { name: /^Keep a copy/ })

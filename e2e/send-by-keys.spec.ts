@@ -9,12 +9,12 @@ test('Ctrl-Enter sends from a field, once, and not from another button; a refuse
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'murrelet', global_name: 'Murrelet' })
+  const { user } = await control.addMember(guildId, { username: 'parula', global_name: 'Parula' })
   await signInAs('mia')
-  const sheet = await openSheet(page, guildId, user.id, 'Murrelet')
+  const sheet = await openSheet(page, guildId, user.id, 'Parula')
   const dialog = await act(page, sheet, 'Warn')
   const reason = dialog.getByRole('textbox', { name: 'Reason' })
-  const send = dialog.getByRole('button', { name: 'Warn Murrelet' })
+  const send = dialog.getByRole('button', { name: 'Warn Parula' })
   await reason.press('Control+Enter')
   await expect(send).toBeFocused()
   await expect(send).toHaveAccessibleDescription(/./)
@@ -34,6 +34,6 @@ test('Ctrl-Enter sends from a field, once, and not from another button; a refuse
   expect(orders.filter(order => order.includes('posts scam links'))).toEqual([])
 
   await reason.press('Control+Enter')
-  await expect(toast(page, 'Murrelet has a warning on record.')).toBeVisible()
+  await expect(toast(page, 'Parula has a warning on record.')).toBeVisible()
   expect(orders.filter(order => order.includes('posts scam links'))).toHaveLength(1)
 })

@@ -30,7 +30,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 for (const [where, viewport, name] of [
   ['a wide window', { width: 1440, height: 900 }, 'Shearwater'],
-  ['a phone', PHONE, 'Guillemot'],
+  ['a phone', PHONE, 'Cormorant'],
 ] as const) {
   test(`on ${where} Mia is told on whatever page she is that many are joining, and comes to who`, async ({
     page,
@@ -99,7 +99,7 @@ test('the way back to a guild, which is shown as it was left, speaks of no surge
   await signInAs('mia')
   await page.clock.install()
   const surge = async () => (await (await page.request.get(`/api/guilds/${guildId}/surge`)).json()).surge
-  const raiders = await newcomers(control, guildId, names('Hoatzin', 22))
+  const raiders = await newcomers(control, guildId, names('Skimmer', 22))
   try {
     await expect.poll(surge).not.toBeNull()
     await page.goto(`/guilds/${guildId}/runs`)

@@ -9,16 +9,19 @@ const guildId = GUILDS.aurora
 
 const boxOf = async (one: Locator) => (await one.boundingBox())!
 
-for (const width of [1440, 900]) {
+for (const [width, name] of [
+  [1440, 'Twite'],
+  [900, 'Dickcissel'],
+] as const) {
   test(`what is said stands beside an open sheet at ${width} px, and covers nothing of it`, async ({
     page,
     control,
     signInAs,
   }) => {
-    const { user } = await control.addMember(guildId, { username: 'twite', global_name: 'Twite' })
+    const { user } = await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
     await page.setViewportSize({ width, height: 900 })
     await signInAs('mia')
-    const sheet = await openSheet(page, guildId, user.id, 'Twite')
+    const sheet = await openSheet(page, guildId, user.id, name)
     const rename = await act(page, sheet, 'Rename')
     await rename.getByRole('textbox', { name: /Nick/ }).fill('Serin')
     await rename.getByRole('button', { name: /^Rename/ }).click()

@@ -21,7 +21,7 @@ test('Mia sees who came and went again, how soon, and that one of them is back',
   await expect(page.getByText(/known since .* kept for 30 days/)).toBeVisible()
 
   // While she looks somebody joins and leaves, and later another who was here for long.
-  const { user } = await control.addMember(guildId, { username: 'dotterel', global_name: 'Dotterel' })
+  const { user } = await control.addMember(guildId, { username: 'dowitcher', global_name: 'Dowitcher' })
   await control.removeMember(guildId, user.id)
   const longAgo = new Date(Date.now() - 9 * 86_400_000).toISOString()
   const { user: other } = await control.addMember(guildId, {
@@ -31,14 +31,14 @@ test('Mia sees who came and went again, how soon, and that one of them is back',
   })
   await control.removeMember(guildId, other.id)
   const row = (name: string) => page.getByRole('row', { name, exact: true })
-  await expect(row('Dotterel')).toContainText('less than a minute')
+  await expect(row('Dowitcher')).toContainText('less than a minute')
   await expect(row('Curlew')).toContainText('9 days')
 
   const filters = page.getByRole('group', { name: 'Filters' })
   await filters.getByRole('button', { name: 'Was here under 1 hour' }).click()
   await expect(page).toHaveURL(/stayed=1h/)
   await expect(row('Curlew')).toBeHidden()
-  await expect(row('Dotterel')).toBeVisible()
+  await expect(row('Dowitcher')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search who left' }).fill('zzzz')
   await expect(page.getByText('Nobody matches')).toBeVisible()
   await filters.getByRole('button', { name: 'Clear all' }).click()
@@ -46,7 +46,7 @@ test('Mia sees who came and went again, how soon, and that one of them is back',
   await expect(row('Curlew')).toBeVisible()
 
   await control.addMember(guildId, { user_id: user.id })
-  await expect(row('Dotterel').first()).toContainText('Is back')
+  await expect(row('Dowitcher').first()).toContainText('Is back')
 
   // Their sheet opens from the row, and the back button closes it.
   await row('Curlew').getByRole('button', { name: 'Curlew', exact: true }).click()
@@ -239,11 +239,11 @@ test('what a menu finds far down in the list leaves the focus in the list, which
   signInAs,
 }) => {
   // More than exist of a list that is at its top.
-  const names = Array.from({ length: 60 }, (_, n) => `Turnstone ${n + 1}`)
+  const names = Array.from({ length: 60 }, (_, n) => `Phoebe ${n + 1}`)
   const ids = await newcomers(control, guildId, names)
   for (const id of ids) await control.removeMember(guildId, id)
   await signInAs('mia')
-  await page.goto(`${path}/left?q=turnstone`)
+  await page.goto(`${path}/left?q=phoebe`)
   await searchListens(page)
   await expect(page.getByText('60 departures match')).toBeVisible()
   await page.locator('main [data-index="0"] [data-row-focus]').focus()
