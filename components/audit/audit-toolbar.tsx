@@ -7,7 +7,7 @@ import { CountLine } from '../table/count-line'
 import { useTypedText } from '../table/use-typed-text'
 import { SearchField } from '../ui/search-field'
 import { FilterChip } from './filter-chip'
-import { FILTER_LABELS, type FilterName, namesOf, openNames } from './filters'
+import { FILTER_LABELS, type FilterName, namesOf, openNames, withoutFilter } from './filters'
 
 interface AuditToolbarProps {
   filter: AuditFilter
@@ -23,7 +23,6 @@ interface AuditToolbarProps {
 export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count }: AuditToolbarProps) {
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
   const [editing, setEditing] = useState<FilterName | null>(null)
-  const used = namesOf(filter)
   const clear = () => {
     setTyped('')
     onClear()
@@ -40,14 +39,17 @@ export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count
           className="w-full wide:w-80"
         />
         <FilterRow
-          kinds={openNames(used)}
-          used={used}
+          kinds={openNames(namesOf(filter))}
+          kindsOf={namesOf}
+          without={withoutFilter}
           labels={FILTER_LABELS}
           editing={editing}
           onEdit={setEditing}
           chip={(name, doing) => (
             <FilterChip key={name} name={name} filter={filter} nameOf={nameOf} onChange={onChange} {...doing} />
           )}
+          filter={filter}
+          onChange={onChange}
           onClear={narrowsAudit(filter) ? clear : undefined}
         />
       </div>

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { ChipFrame } from '../filters/chip-frame'
 import { ChoiceList } from '../filters/choice-list'
+import type { ChipDoing } from '../filters/filter-row'
 import { TargetPicker } from '../filters/target-picker'
 import { useGuild } from '../shell/guild-context'
 import { linkButton } from '../ui/link-button'
@@ -11,25 +12,20 @@ import { FILTER_LABELS, type FilterName, namesOf } from './evidence-filters'
 import type { EvidenceState } from './evidence-url'
 import { COPY_KINDS, kindWords } from './evidence-words'
 
-interface EvidenceChipProps {
+interface EvidenceChipProps extends ChipDoing {
   name: FilterName
   state: EvidenceState
   nameOf: (id: string) => string
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onChange: (some: EvidenceState) => void
-  /** After it was taken away by its cross. */
-  onRemoved: () => void
 }
 
 /** One filter of the copies: its text opens its editor, its cross takes it away. */
-export function EvidenceChip({ name, state, nameOf, open, onOpenChange, onChange, onRemoved }: EvidenceChipProps) {
+export function EvidenceChip({ name, state, nameOf, onChange, ...doing }: EvidenceChipProps) {
   const { id: guildId } = useGuild()
   const { author, run, kind } = state
-  const { menu, chip } = FILTER_LABELS[name]
   const set = (some: EvidenceState) => {
     onChange(some)
-    onOpenChange(false)
+    doing.onOpenChange(false)
   }
   const words = {
     author: author && nameInSentence(nameOf(author)),
@@ -37,18 +33,7 @@ export function EvidenceChip({ name, state, nameOf, open, onOpenChange, onChange
     kind: kind && kindWords({ kind }).why,
   }
   return (
-    <ChipFrame
-      menu={menu}
-      chip={chip}
-      label={chip}
-      words={(namesOf(state).includes(name) && words[name]) || '…'}
-      open={open}
-      onOpenChange={onOpenChange}
-      onRemove={() => {
-        onChange({ [name]: undefined })
-        onRemoved()
-      }}
-    >
+    <ChipFrame {...FILTER_LABELS[name]} words={(namesOf(state).includes(name) && words[name]) || '…'} {...doing}>
       {name === 'author' && <TargetPicker chosenId={author} onChoose={author => set({ author })} />}
       {name === 'kind' && (
         <ChoiceList title="Why it was taken" choices={COPY_KINDS} chosen={kind} onChoose={kind => set({ kind })} />

@@ -16,3 +16,6 @@ export const namesOf = (state: EvidenceState) => NAMES.filter(name => state[name
 
 /** Those that hold, and those that somebody may add: which run is chosen comes with a link. */
 export const openNames = (used: FilterName[]) => NAMES.filter(name => name !== 'run' || used.includes(name))
+
+/** What takes one out. */
+export const withoutFilter = (name: FilterName): EvidenceState => ({ [name]: undefined })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FilterRow } from '../filters/filter-row'
 import { CountLine } from '../table/count-line'
 import { EvidenceChip } from './evidence-chip'
-import { FILTER_LABELS, type FilterName, namesOf, openNames } from './evidence-filters'
+import { FILTER_LABELS, type FilterName, namesOf, openNames, withoutFilter } from './evidence-filters'
 import type { EvidenceState } from './evidence-url'
 
 interface EvidenceToolbarProps {
@@ -24,13 +24,16 @@ export function EvidenceToolbar({ state, onChange, onClear, nameOf, count }: Evi
     <div className="shrink-0 px-4 pb-1 wide:px-5">
       <FilterRow
         kinds={openNames(used)}
-        used={used}
+        kindsOf={namesOf}
+        without={withoutFilter}
         labels={FILTER_LABELS}
         editing={editing}
         onEdit={setEditing}
         chip={(name, doing) => (
           <EvidenceChip key={name} name={name} state={state} nameOf={nameOf} onChange={onChange} {...doing} />
         )}
+        filter={state}
+        onChange={onChange}
         onClear={used.length > 0 ? onClear : undefined}
       />
       <CountLine count={count} />

@@ -4,27 +4,24 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Popover } from '../ui/popover'
+import type { ChipDoing } from './filter-row'
 
-interface ChipFrameProps {
+interface ChipFrameProps extends ChipDoing {
   /** What the editor is called, and what the filter is called on its cross. */
   menu: string
   chip: string
-  /** Stands before the words; empty where they answer for themselves. */
-  label: string
+  /** Stands before the words where that is not the same; empty where they answer for themselves. */
+  label?: string
   words: string
   isCode?: boolean
   isWrong?: boolean
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** By its cross. */
-  onRemove: () => void
   /** The editor. */
   children: ReactNode
 }
 
 /** One filter: its text opens its editor, its cross takes it away. */
 export function ChipFrame(props: ChipFrameProps) {
-  const { menu, chip, label, words, isCode, isWrong, open, onOpenChange, onRemove, children } = props
+  const { menu, chip, label = chip, words, isCode, isWrong, open, onOpenChange, onRemove, children } = props
   return (
     <span
       className={clsx(

@@ -10,32 +10,36 @@ import { wheelAlong } from '../ui/wheel-along'
 const DASHED =
   'inline-flex h-7 shrink-0 items-center gap-1 whitespace-nowrap rounded-full border border-line-control border-dashed px-2.5 text-muted text-sm hover:border-muted hover:text-ink coarse:h-11 coarse:px-3.5'
 
-interface ChipDoing {
+/** What is done with a chip: its text opens its editor, its cross takes it away. */
+export interface ChipDoing {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** After it was taken away by its cross. */
-  onRemoved: () => void
+  onRemove: () => void
 }
 
 interface FilterRowProps<Kind extends string, Filter> {
-  /** All of them in their order, and those that are set. */
+  /** All of them in their order, those that a filter uses, and what takes one out of it. */
   kinds: readonly Kind[]
-  used: readonly Kind[]
+  kindsOf: (filter: Filter) => Kind[]
+  without: (kind: Kind) => Filter
   labels: Record<Kind, { menu: string }>
   /** Whose editor is open. */
   editing: Kind | null
   onEdit: (kind: Kind | null) => void
   chip: (kind: Kind, doing: ChipDoing) => ReactNode
+  /** Offered while no filter of their kind is set. */
   quick?: { label: string; filter: Filter }[]
-  onQuick?: (filter: Filter) => void
+  filter: Filter
+  onChange: (some: Filter) => void
   /** Absent: nothing is narrowed. */
   onClear: (() => void) | undefined
 }
 
 /** The filters as chips, the way to more of them, and the commonest ones at one press. */
 export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kind, Filter>) {
-  const { kinds, used, labels, editing, onEdit, chip, quick = [], onQuick, onClear } = props
+  const { kinds, kindsOf, without, labels, editing, onEdit, chip, quick = [], filter, onChange, onClear } = props
   const add = useRef<HTMLButtonElement>(null)
+  const used = kindsOf(filter)
   const unused = kinds.filter(kind => !used.includes(kind))
   // The chip that had the focus may be gone with its filter.
   const refocus = () =>
@@ -48,7 +52,8 @@ export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kin
       onEdit(open ? kind : null)
       if (!open) refocus()
     },
-    onRemoved: () => {
+    onRemove: () => {
+      onChange(without(kind))
       onEdit(null)
       refocus()
     },
@@ -79,19 +84,21 @@ export function FilterRow<Kind extends string, Filter>(props: FilterRowProps<Kin
           Clear all
         </Button>
       )}
-      {quick.map(({ label, filter }) => (
-        <button
-          key={label}
-          type="button"
-          onClick={() => {
-            onQuick?.(filter)
-            refocus()
-          }}
-          className="h-7 shrink-0 whitespace-nowrap rounded-full px-2 text-muted text-sm hover:bg-hover hover:text-ink coarse:h-11 coarse:px-3"
-        >
-          {label}
-        </button>
-      ))}
+      {quick
+        .filter(({ filter }) => !kindsOf(filter).some(kind => used.includes(kind)))
+        .map(({ label, filter }) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => {
+              onChange(filter)
+              refocus()
+            }}
+            className="h-7 shrink-0 whitespace-nowrap rounded-full px-2 text-muted text-sm hover:bg-hover hover:text-ink coarse:h-11 coarse:px-3"
+          >
+            {label}
+          </button>
+        ))}
     </div>
   )
 }

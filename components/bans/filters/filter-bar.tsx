@@ -1,7 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { ALL_BAN_FILTER_KINDS, type BanFilter, type BanFilterKind, banFilterKindsOf } from '@/lib/directory/bans-url'
+import {
+  ALL_BAN_FILTER_KINDS,
+  type BanFilter,
+  type BanFilterKind,
+  banFilterKindsOf,
+  withoutBanFilter,
+} from '@/lib/directory/bans-url'
 import { FilterRow } from '../../filters/filter-row'
 import { FilterChip } from './filter-chip'
 import { BAN_FILTER_LABELS } from './filter-words'
@@ -17,17 +23,18 @@ interface FilterBarProps {
 /** What narrows the list of bans. */
 export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
   const [editing, setEditing] = useState<BanFilterKind | null>(null)
-  const used = banFilterKindsOf(filter)
   return (
     <FilterRow
       kinds={ALL_BAN_FILTER_KINDS}
-      used={used}
+      kindsOf={banFilterKindsOf}
+      without={withoutBanFilter}
       labels={BAN_FILTER_LABELS}
       editing={editing}
       onEdit={setEditing}
       chip={(kind, doing) => <FilterChip key={kind} kind={kind} filter={filter} onChange={onChange} {...doing} />}
-      quick={QUICK_BAN_FILTERS.filter(quick => !banFilterKindsOf(quick.filter).some(kind => used.includes(kind)))}
-      onQuick={onChange}
+      quick={QUICK_BAN_FILTERS}
+      filter={filter}
+      onChange={onChange}
       onClear={onClear}
     />
   )

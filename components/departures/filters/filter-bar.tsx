@@ -6,6 +6,7 @@ import {
   type DepartureFilter,
   type DepartureFilterKind,
   departureFilterKindsOf,
+  withoutDepartureFilter,
 } from '@/lib/directory/departures-url'
 import { FilterRow } from '../../filters/filter-row'
 import { FilterChip } from './filter-chip'
@@ -22,19 +23,18 @@ interface FilterBarProps {
 /** What narrows the list of who left. */
 export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
   const [editing, setEditing] = useState<DepartureFilterKind | null>(null)
-  const used = departureFilterKindsOf(filter)
   return (
     <FilterRow
       kinds={ALL_DEPARTURE_FILTER_KINDS}
-      used={used}
+      kindsOf={departureFilterKindsOf}
+      without={withoutDepartureFilter}
       labels={DEPARTURE_FILTER_LABELS}
       editing={editing}
       onEdit={setEditing}
       chip={(kind, doing) => <FilterChip key={kind} kind={kind} filter={filter} onChange={onChange} {...doing} />}
-      quick={QUICK_DEPARTURE_FILTERS.filter(
-        quick => !departureFilterKindsOf(quick.filter).some(kind => used.includes(kind)),
-      )}
-      onQuick={onChange}
+      quick={QUICK_DEPARTURE_FILTERS}
+      filter={filter}
+      onChange={onChange}
       onClear={onClear}
     />
   )

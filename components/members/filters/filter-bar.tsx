@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type FilterKind, kindsOf } from '@/lib/directory/filter-kinds'
+import { type FilterKind, kindsOf, without } from '@/lib/directory/filter-kinds'
 import { type MembersFilter, narrows } from '@/lib/directory/members-url'
 import { FilterRow } from '../../filters/filter-row'
 import { FilterChip } from './filter-chip'
@@ -18,18 +18,19 @@ interface FilterBarProps {
 /** What narrows the list of members. */
 export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
   const [editing, setEditing] = useState<FilterKind | null>(null)
-  const used = kindsOf(filter)
-  const kinds = useOpenKinds(used)
+  const kinds = useOpenKinds(kindsOf(filter))
   return (
     <FilterRow
       kinds={kinds}
-      used={used}
+      kindsOf={kindsOf}
+      without={without}
       labels={KIND_LABELS}
       editing={editing}
       onEdit={setEditing}
       chip={(kind, doing) => <FilterChip key={kind} kind={kind} filter={filter} onChange={onChange} {...doing} />}
-      quick={QUICK_FILTERS.filter(quick => !kindsOf(quick.filter).some(kind => used.includes(kind)))}
-      onQuick={onChange}
+      quick={QUICK_FILTERS}
+      filter={filter}
+      onChange={onChange}
       onClear={narrows(filter) ? onClear : undefined}
     />
   )

@@ -3,7 +3,7 @@
 import { type MessagesFilter, narrowsMessages } from '@/lib/directory/messages-url'
 import { FilterRow } from '../../filters/filter-row'
 import { FilterChip } from './filter-chip'
-import { type FilterKind, KINDS, kindsOf } from './filter-kinds'
+import { type FilterKind, KINDS, kindsOf, without } from './filter-kinds'
 import { KIND_LABELS } from './filter-words'
 
 const QUICK: { label: string; filter: MessagesFilter }[] = [
@@ -26,11 +26,11 @@ interface FilterBarProps {
 /** What narrows the messages. */
 export function FilterBar(props: FilterBarProps) {
   const { filter, onChange, onClear, editing, onEdit, nameOfPerson, patternError } = props
-  const used = kindsOf(filter)
   return (
     <FilterRow
       kinds={KINDS}
-      used={used}
+      kindsOf={kindsOf}
+      without={without}
       labels={KIND_LABELS}
       editing={editing}
       onEdit={onEdit}
@@ -45,8 +45,9 @@ export function FilterBar(props: FilterBarProps) {
           {...doing}
         />
       )}
-      quick={QUICK.filter(quick => !kindsOf(quick.filter).some(kind => used.includes(kind)))}
-      onQuick={onChange}
+      quick={QUICK}
+      filter={filter}
+      onChange={onChange}
       onClear={narrowsMessages(filter) ? onClear : undefined}
     />
   )

@@ -2,13 +2,14 @@
 
 import type { MessagesFilter } from '@/lib/directory/messages-url'
 import { ChipFrame } from '../../filters/chip-frame'
+import type { ChipDoing } from '../../filters/filter-row'
 import { useNow } from '../../ui/clock'
 import { useChannels } from '../channels/channels-context'
 import { FilterEditor } from './filter-editor'
-import { type FilterKind, kindsOf, without } from './filter-kinds'
+import { type FilterKind, kindsOf } from './filter-kinds'
 import { filterWords, KIND_LABELS } from './filter-words'
 
-interface FilterChipProps {
+interface FilterChipProps extends ChipDoing {
   kind: FilterKind
   /** What the kinds are called, where that is something else than usual. */
   labels?: typeof KIND_LABELS
@@ -16,16 +17,12 @@ interface FilterChipProps {
   nameOfPerson: (id: string) => string
   /** What is wrong with it, as the server says. */
   error: string | undefined
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onChange: (some: MessagesFilter) => void
-  /** After it was taken away by its cross. */
-  onRemoved: () => void
 }
 
 /** One filter: its text opens its editor, its cross takes it away. */
 export function FilterChip(props: FilterChipProps) {
-  const { kind, labels = KIND_LABELS, filter, nameOfPerson, error, open, onOpenChange, onChange, onRemoved } = props
+  const { kind, labels = KIND_LABELS, filter, nameOfPerson, error, onChange, ...doing } = props
   const channels = useChannels()
   const { now, timeZone } = useNow()
   const nameOfChannel = (id: string) => channels.get(id)?.name ?? id
@@ -42,12 +39,7 @@ export function FilterChip(props: FilterChipProps) {
       words={words}
       isCode={kind === 'pattern'}
       isWrong={error !== undefined}
-      open={open}
-      onOpenChange={onOpenChange}
-      onRemove={() => {
-        onChange(without(kind))
-        onRemoved()
-      }}
+      {...doing}
     >
       <FilterEditor
         kind={kind}
@@ -55,7 +47,7 @@ export function FilterChip(props: FilterChipProps) {
         error={error}
         nameOfPerson={nameOfPerson}
         onChange={onChange}
-        onDone={() => onOpenChange(false)}
+        onDone={() => doing.onOpenChange(false)}
       />
     </ChipFrame>
   )

@@ -8,13 +8,18 @@ import { ListLine } from '../../table/list-line'
 import { useTypedText } from '../../table/use-typed-text'
 import { SearchField } from '../../ui/search-field'
 import { FilterChip } from '../filters/filter-chip'
-import { type FilterKind, kindsOf } from '../filters/filter-kinds'
+import { type FilterKind, kindsOf, without } from '../filters/filter-kinds'
 import { KIND_LABELS } from '../filters/filter-words'
 import { CHOICES } from './former-words'
 
 const KINDS = ['channels', 'author', 'when'] as const satisfies FilterKind[]
 const LABELS = { ...KIND_LABELS, when: { menu: 'When it was deleted or edited', chip: 'Changed' } }
-const LAST_HOUR: MessagesFilter = { after: '1h', before: undefined }
+const QUICK: { label: string; filter: MessagesFilter }[] = [
+  { label: 'Last hour', filter: { after: '1h', before: undefined } },
+]
+
+/** Those of a filter that these versions know. */
+const knownKindsOf = (filter: MessagesFilter) => KINDS.filter(kind => kindsOf(filter).includes(kind))
 
 interface FormerToolbarProps {
   /** Without the channel that the page is on. */
@@ -35,7 +40,6 @@ export function FormerToolbar(props: FormerToolbarProps) {
   const { filter, former, onChange, onClear, nameOfPerson, pending, count, children } = props
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
   const [editing, setEditing] = useState<FilterKind | null>(null)
-  const used = kindsOf(filter)
   return (
     <div className="shrink-0 px-4 pb-1 wide:px-5">
       <div className="flex flex-wrap items-start gap-2">
@@ -49,7 +53,8 @@ export function FormerToolbar(props: FormerToolbarProps) {
         />
         <FilterRow
           kinds={KINDS}
-          used={KINDS.filter(kind => used.includes(kind))}
+          kindsOf={knownKindsOf}
+          without={without}
           labels={LABELS}
           editing={KINDS.find(kind => kind === editing) ?? null}
           onEdit={setEditing}
@@ -65,8 +70,9 @@ export function FormerToolbar(props: FormerToolbarProps) {
               {...doing}
             />
           )}
-          quick={used.includes('when') ? [] : [{ label: 'Last hour', filter: LAST_HOUR }]}
-          onQuick={onChange}
+          quick={QUICK}
+          filter={filter}
+          onChange={onChange}
           onClear={
             narrowsMessages(filter)
               ? () => {
