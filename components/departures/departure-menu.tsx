@@ -2,7 +2,6 @@
 
 import { DoorOpen, ScrollText } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
 import { formatAuditUrl } from '@/lib/directory/audit-url'
 import { departureKey } from '@/lib/directory/departure-key'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
@@ -11,32 +10,24 @@ import { around } from '../filters/around'
 import { useErasureGroup } from '../members/use-erasure-group'
 import { useRowItems } from '../members/use-row-items'
 import { useGuild } from '../shell/guild-context'
+import { AskedMenu, type AskedRow } from '../table/asked-menu'
 import type { Selection } from '../table/selection'
 import { MenuContent, type MenuItem } from '../ui/menu-content'
-import { type MenuPoint, PointMenu } from '../ui/point-menu'
 import { useDepartureGroups } from './use-departure-groups'
 import { useDeparturesUrl } from './use-departures-url'
 
 interface DepartureMenuProps {
-  /** Whose menu is open, and where. */
-  asked: { row: DepartureRow; point: MenuPoint } | null
+  asked: AskedRow<DepartureRow> | null
   selection: Selection
   onClose: () => void
 }
 
 /** Everything that can be done about somebody who left; one menu for all rows. */
 export function DepartureMenu({ asked, selection, onClose }: DepartureMenuProps) {
-  const last = useRef(asked)
-  if (asked) last.current = asked
-  const row = last.current?.row
   return (
-    <PointMenu
-      label={row ? `Actions for ${nameInSentence(row.displayName)}` : 'Actions'}
-      point={asked?.point ?? null}
-      onClose={onClose}
-    >
-      {onChosen => row && <Items row={row} selection={selection} onChosen={onChosen} />}
-    </PointMenu>
+    <AskedMenu asked={asked} what={row => nameInSentence(row.displayName)} onClose={onClose}>
+      {(row, onChosen) => <Items row={row} selection={selection} onChosen={onChosen} />}
+    </AskedMenu>
   )
 }
 

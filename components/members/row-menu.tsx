@@ -1,40 +1,31 @@
 'use client'
 
 import { Images, UserPlus } from 'lucide-react'
-import { useRef } from 'react'
 import { handleOf } from '@/lib/directory/called-by'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MemberRow } from '@/lib/queries/members/member-views'
 import { type Person, personOfRow } from '../moderation/person'
 import { useActionGroups } from '../moderation/use-action-groups'
+import { AskedMenu, type AskedRow } from '../table/asked-menu'
 import type { Selection } from '../table/selection'
 import { MenuContent, type MenuItem } from '../ui/menu-content'
-import { type MenuPoint, PointMenu } from '../ui/point-menu'
 import { joinedAround } from './joined-around'
 import { useErasureGroup } from './use-erasure-group'
 import { useMembersUrl } from './use-members-url'
 import { useRowItems } from './use-row-items'
 
 interface RowMenuProps {
-  /** Whose menu is open, and where. */
-  asked: { row: MemberRow; point: MenuPoint } | null
+  asked: AskedRow<MemberRow> | null
   selection: Selection
   onClose: () => void
 }
 
 /** Everything that can be done to somebody of the list; one menu for all rows. */
 export function RowMenu({ asked, selection, onClose }: RowMenuProps) {
-  const last = useRef(asked)
-  if (asked) last.current = asked
-  const member = last.current?.row
   return (
-    <PointMenu
-      label={member ? `Actions for ${nameInSentence(member.displayName)}` : 'Actions'}
-      point={asked?.point ?? null}
-      onClose={onClose}
-    >
-      {onChosen => member && <RowItems person={personOfRow(member)} selection={selection} onChosen={onChosen} />}
-    </PointMenu>
+    <AskedMenu asked={asked} what={row => nameInSentence(row.displayName)} onClose={onClose}>
+      {(row, onChosen) => <RowItems person={personOfRow(row)} selection={selection} onChosen={onChosen} />}
+    </AskedMenu>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { MessageView } from '@/lib/queries/messages/message-views'
+import type { AskedRow } from '../table/asked-menu'
 import type { MenuPoint } from '../ui/point-menu'
 import { AskMessageProvider, type MessageOrder } from './dialogs/ask-message'
 import { MessageDialog } from './dialogs/message-dialog'
@@ -23,19 +24,19 @@ interface MessageLayersProps {
  * typed there, also where the last message of the list goes meanwhile.
  */
 export function MessageLayers({ children }: MessageLayersProps) {
-  const [asked, setAsked] = useState<{ item: MessageItem; point: MenuPoint } | null>(null)
+  const [asked, setAsked] = useState<AskedRow<MessageItem> | null>(null)
   const [order, setOrder] = useState<MessageOrder | null>(null)
   const [keeping, setKeeping] = useState<KeepOrder | null>(null)
   const [reactingTo, setReactingTo] = useState<MessageView | null>(null)
-  const openId = asked?.item.key
+  const openId = asked?.row.key
   const menu = useMemo(
     () => ({
       openId,
-      ask: (item: MessageItem, point: MenuPoint) => setAsked(item.key === openId ? null : { item, point }),
+      ask: (row: MessageItem, point: MenuPoint) => setAsked(row.key === openId ? null : { row, point }),
     }),
     [openId],
   )
-  const onMenu = useCallback((item: MessageItem, point: MenuPoint) => setAsked({ item, point }), [])
+  const onMenu = useCallback((row: MessageItem, point: MenuPoint) => setAsked({ row, point }), [])
   return (
     <MessageMenuProvider value={menu}>
       <AskMessageProvider value={setOrder}>

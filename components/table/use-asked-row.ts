@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { MenuPoint } from '../ui/point-menu'
+import type { AskedRow } from './asked-menu'
 import type { RowMenus } from './row-menu-context'
 
 /** Of which row the menu is open, and where; with what the buttons of the rows ask by. */
 export function useAskedRow<Row>(rows: Row[], idOf: (row: Row) => string) {
-  const [asked, setAsked] = useState<{ row: Row; point: MenuPoint } | null>(null)
+  const [asked, setAsked] = useState<AskedRow<Row> | null>(null)
   const openId = asked ? idOf(asked.row) : undefined
   const menus = useMemo(
     (): RowMenus => ({

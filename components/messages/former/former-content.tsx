@@ -35,7 +35,7 @@ export function FormerContent(props: FormerContentProps) {
   const [keeping, setKeeping] = useState<FormerMessageView | null>(null)
   return (
     <>
-      <FormerShown {...props} openKey={asked?.version.key} onMenu={setAsked} />
+      <FormerShown {...props} openKey={asked?.row.key} onMenu={setAsked} />
       <FormerMenu asked={asked} onKeep={setKeeping} onClose={() => setAsked(null)} />
       {keeping && <LateKeepDialog key={keeping.key} order={keepOrderOf(keeping)} onClose={() => setKeeping(null)} />}
     </>

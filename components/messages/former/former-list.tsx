@@ -36,7 +36,7 @@ export function FormerList(props: FormerListProps) {
     estimatedPx: ESTIMATED_PX,
     more,
     selection: undefined,
-    onMenu: (version, point) => onMenu({ version, point }),
+    onMenu: (row, point) => onMenu({ row, point }),
   })
 
   return (
@@ -74,7 +74,7 @@ export function FormerList(props: FormerListProps) {
                 isCurrent={index === current}
                 showsChannel={showsChannel}
                 isMenuOpen={openKey === version.key}
-                onMenu={point => onMenu(openKey === version.key ? null : { version, point })}
+                onMenu={point => onMenu(openKey === version.key ? null : { row: version, point })}
               />
             </li>
           )

@@ -1,24 +1,19 @@
 'use client'
 
 import { Archive, Copy, Crosshair, History } from 'lucide-react'
-import { useRef } from 'react'
 import type { FormerMessageView } from '@/lib/former-messages/former-views'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { AskedMenu, type AskedRow } from '../../table/asked-menu'
 import { MenuContent, type MenuItem } from '../../ui/menu-content'
-import { type MenuPoint, PointMenu } from '../../ui/point-menu'
 import { useChannelReasons } from '../channels/channels-context'
 import { copyAndTell } from '../copy-and-tell'
 import { useGoTo } from '../go-to'
 import { useAuthorGroups } from '../row/use-author-groups'
 import { useOpenFormer } from './open-former'
 
-export interface AskedFormer {
-  version: FormerMessageView
-  point: MenuPoint
-}
+export type AskedFormer = AskedRow<FormerMessageView>
 
 interface FormerMenuProps {
-  /** Whose menu is open, and where. */
   asked: AskedFormer | null
   onKeep: (version: FormerMessageView) => void
   onClose: () => void
@@ -26,14 +21,11 @@ interface FormerMenuProps {
 
 /** Where a former version belongs, and everything that can be done to who wrote it; one menu for all rows. */
 export function FormerMenu({ asked, onKeep, onClose }: FormerMenuProps) {
-  const last = useRef(asked)
-  if (asked) last.current = asked
-  const version = last.current?.version
-  const name = nameInSentence(version?.message.author.name ?? '')
+  const nameOf = ({ message }: FormerMessageView) => `what ${nameInSentence(message.author.name)} wrote`
   return (
-    <PointMenu label={`Actions for what ${name} wrote`} point={asked?.point ?? null} onClose={onClose}>
-      {onChosen => version && <Items version={version} onKeep={onKeep} onChosen={onChosen} />}
-    </PointMenu>
+    <AskedMenu asked={asked} what={nameOf} onClose={onClose}>
+      {(version, onChosen) => <Items version={version} onKeep={onKeep} onChosen={onChosen} />}
+    </AskedMenu>
   )
 }
 

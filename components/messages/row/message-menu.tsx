@@ -1,9 +1,8 @@
 'use client'
 
-import { useRef } from 'react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { AskedMenu, type AskedRow } from '../../table/asked-menu'
 import { MenuContent, type MenuItem } from '../../ui/menu-content'
-import { type MenuPoint, PointMenu } from '../../ui/point-menu'
 import type { MessageItem } from '../message-item'
 import { useAuthorGroups } from './use-author-groups'
 import { useComposerItems } from './use-composer-items'
@@ -11,23 +10,21 @@ import { useCopyItems } from './use-copy-items'
 import { useMessageItems } from './use-message-items'
 
 interface MessageMenuProps {
-  /** Whose menu is open, and where. */
-  asked: { item: MessageItem; point: MenuPoint } | null
+  asked: AskedRow<MessageItem> | null
   onClose: () => void
 }
 
 /** Everything that can be done to a message and to who wrote it; one menu for all rows. */
 export function MessageMenu({ asked, onClose }: MessageMenuProps) {
-  const last = useRef(asked)
-  if (asked) last.current = asked
-  const item = last.current?.item
-  const name = item?.message ? `the message of ${nameInSentence(item.message.author.name)}` : `message ${item?.key}`
   return (
-    <PointMenu label={`Actions for ${name}`} point={asked?.point ?? null} onClose={onClose}>
-      {onChosen => item && <Items item={item} onChosen={onChosen} />}
-    </PointMenu>
+    <AskedMenu asked={asked} what={nameOf} onClose={onClose}>
+      {(item, onChosen) => <Items item={item} onChosen={onChosen} />}
+    </AskedMenu>
   )
 }
+
+const nameOf = ({ message, key }: MessageItem) =>
+  message ? `the message of ${nameInSentence(message.author.name)}` : `message ${key}`
 
 function Items({ item, onChosen }: { item: MessageItem; onChosen: (item: MenuItem) => void }) {
   const message = useMessageItems(item)
