@@ -23,14 +23,11 @@ import { BAN_LAYOUT, banColumns } from './ban-columns'
 import { BanMenu } from './ban-menu'
 import { bansList } from './ban-queries'
 import { BansEmpty } from './bans-empty'
-import { BansSelection } from './bans-selection'
+import { BANS, BansSelection, idOfBan } from './bans-selection'
 import { BansToolbar } from './bans-toolbar'
 import { useBansUrl } from './use-bans-url'
 import { useLiveBans } from './use-live-bans'
 
-const BANS = { one: 'ban', many: 'bans' }
-
-const idOf = (row: BanRow) => row.userId
 const nameOf = (row: BanRow) => calledBy(row.globalName, row.username, row.userId)
 
 /** Everybody who is banned, to be searched, ordered, chosen and opened. */
@@ -51,7 +48,7 @@ export function BansList() {
   useLiveBans()
   const list = useInfiniteQuery({ ...bansList(guild.id, asked), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
-  const { asked: askedRow, menus, open, close } = useAskedRow(rows, idOf)
+  const { asked: askedRow, menus, open, close } = useAskedRow(rows, idOfBan)
   const onSort = (next: BanSort) => change({ sort: next })
   const columns = banColumns({ sort, onSort })
   const counted = list.data?.pages.at(-1)
@@ -85,7 +82,7 @@ export function BansList() {
               columns={columns}
               grid={BAN_LAYOUT}
               rows={rows}
-              idOf={idOf}
+              idOf={idOfBan}
               nameOf={nameOf}
               Cells={BanCells}
               onOpen={row => openMember(row.userId)}
@@ -111,7 +108,7 @@ export function BansList() {
         selection={selection}
         narrowed={narrowed}
         loaded={rows}
-        counted={list.isPlaceholderData ? undefined : counted}
+        count={list.isPlaceholderData ? undefined : counted?.count}
       />
       <BanMenu asked={askedRow} selection={selection} onClose={close} />
       <MemberSheet userId={member} onClose={closeMember} />

@@ -24,12 +24,10 @@ import { departuresList } from './departure-queries'
 import { DeparturesActions } from './departures-actions'
 import { DeparturesEmpty } from './departures-empty'
 import { DeparturesHeader } from './departures-header'
-import { DeparturesSelection } from './departures-selection'
+import { DEPARTURES, DeparturesSelection } from './departures-selection'
 import { DeparturesToolbar } from './departures-toolbar'
 import { useDeparturesUrl } from './use-departures-url'
 import { useLiveDepartures } from './use-live-departures'
-
-const DEPARTURES = { one: 'departure', many: 'departures' }
 
 const nameOf = (row: DepartureRow) => row.displayName
 

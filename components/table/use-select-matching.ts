@@ -7,7 +7,7 @@ import { ReadError } from '../shell/read-json'
 import { toastTrouble } from '../ui/toast'
 import type { Selection } from './selection'
 
-interface Matching {
+export interface Matching {
   /** The filter, in words: an answer to one that has changed since counts no more. */
   key: string
   read: () => Promise<MatchingIds>
