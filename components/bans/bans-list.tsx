@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { BanSort } from '@/lib/directory/ban-sorts'
 import { bansParams } from '@/lib/directory/bans-url'
 import { calledBy } from '@/lib/directory/called-by'
@@ -16,7 +16,6 @@ import { RowMenuProvider } from '../table/row-menu-context'
 import { useAnswered } from '../table/use-answered'
 import { useAskedRow } from '../table/use-asked-row'
 import { useFilteredSelection } from '../table/use-filtered-selection'
-import { useHasSelected } from '../table/use-selection'
 import { VirtualTable } from '../table/virtual-table'
 import { BanCells } from './ban-cells'
 import { BAN_LAYOUT, banColumns } from './ban-columns'
@@ -38,13 +37,10 @@ export function BansList() {
   const { sort, ...narrowed } = asked
   const listKey = `${bansParams(asked)}`
   const { isStale } = useFreshness()
-  const { selection, stop } = useFilteredSelection({
+  const { selection, isSelecting, setSelecting } = useFilteredSelection({
     filterKey: `${bansParams(narrowed)}`,
     nouns: BANS,
-    why: 'The filter changed',
   })
-  const [choosing, setChoosing] = useState(false)
-  const isSelecting = useHasSelected(selection) || choosing
   useLiveBans()
   const list = useInfiniteQuery({ ...bansList(guild.id, asked), placeholderData: keepPreviousData })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
@@ -67,10 +63,7 @@ export function BansList() {
         answered={answered}
         pending={list.isPlaceholderData}
         choosing={isSelecting}
-        onChoose={() => {
-          if (isSelecting) stop()
-          setChoosing(!isSelecting)
-        }}
+        onChoose={setSelecting}
       />
       {failure ??
         (counted && rows.length === 0 ? (

@@ -25,7 +25,7 @@ interface BansToolbarProps {
   pending: boolean
   /** Whether rows are being chosen. */
   choosing: boolean
-  onChoose: () => void
+  onChoose: (choosing: boolean) => void
 }
 
 /** Search, filters, how many match, how many the platform lists that cannot be read, and when it listed them. */

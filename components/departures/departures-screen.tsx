@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { departureKey } from '@/lib/directory/departure-key'
 import { departuresParams } from '@/lib/directory/departures-url'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
@@ -15,7 +15,6 @@ import { RowMenuProvider } from '../table/row-menu-context'
 import { useAnswered } from '../table/use-answered'
 import { useAskedRow } from '../table/use-asked-row'
 import { useFilteredSelection } from '../table/use-filtered-selection'
-import { useHasSelected } from '../table/use-selection'
 import { VirtualTable } from '../table/virtual-table'
 import { DepartureCells } from './departure-cells'
 import { DEPARTURE_COLUMNS, DEPARTURE_LAYOUT } from './departure-columns'
@@ -43,9 +42,10 @@ export function DeparturesScreen() {
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
   const { asked: askedRow, menus, open, close } = useAskedRow(rows, departureKey)
   const counted = list.data?.pages.at(-1)
-  const { selection, stop } = useFilteredSelection({ filterKey: listKey, nouns: DEPARTURES, why: 'The filter changed' })
-  const [choosing, setChoosing] = useState(false)
-  const isSelecting = useHasSelected(selection) || choosing
+  const { selection, isSelecting, setSelecting } = useFilteredSelection({
+    filterKey: listKey,
+    nouns: DEPARTURES,
+  })
   const opened = rows.find(({ userId }) => userId === member)
   const answered = useAnswered(asked, listKey, list.isPlaceholderData)
   const error = counted ? null : list.error
@@ -63,10 +63,7 @@ export function DeparturesScreen() {
           answered={answered}
           pending={list.isPlaceholderData}
           choosing={isSelecting}
-          onChoose={() => {
-            if (isSelecting) stop()
-            setChoosing(!isSelecting)
-          }}
+          onChoose={setSelecting}
         />
       )}
       {failure ??

@@ -25,7 +25,7 @@ interface DeparturesToolbarProps {
   pending: boolean
   /** Whether rows are being chosen. */
   choosing: boolean
-  onChoose: () => void
+  onChoose: (choosing: boolean) => void
 }
 
 /** Search, filters, how many match, and how far back this goes. */

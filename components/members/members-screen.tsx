@@ -8,7 +8,6 @@ import type { SavedView } from '@/lib/views/saved-view'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
-import { useHasSelected } from '../table/use-selection'
 import { type ListActions, ListActionsProvider } from './list-actions'
 import { membersList } from './member-queries'
 import { MemberSheet } from './member-sheet'
@@ -42,9 +41,8 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
   const columns = useMemo(() => chosen.filter(id => offered.includes(id)), [chosen, offered])
   const asked = { counts: columns.includes('actions'), wrote: columns.includes('wrote') }
   useLiveMembers(filter, asked)
-  const { selection, stop, chooseListed } = useMembersSelection(`${membersParams(narrowing)}`)
-  const [wantsBoxes, setWantsBoxes] = useState(false)
-  const isSelecting = useHasSelected(selection) || wantsBoxes
+  const choosing = useMembersSelection(`${membersParams(narrowing)}`)
+  const { selection, isSelecting } = choosing
 
   // The list that the server has read is there at once; any other is asked for.
   const [firstKey] = useState(`${membersParams(first.asked)}`)
@@ -77,11 +75,8 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
           columns={columns}
           onColumns={setColumns}
           isSelecting={isSelecting}
-          onSelecting={next => {
-            setWantsBoxes(next)
-            if (!next) stop()
-          }}
-          onSelectIds={chooseListed}
+          onSelecting={choosing.setSelecting}
+          onSelectIds={choosing.chooseListed}
         />
         <MissingIds ids={missing} />
         {wasNotHeard(failure) && <NotHeard error={failure} onChange={change} />}
@@ -115,10 +110,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
           loaded={rows}
           counted={list.isPlaceholderData ? undefined : counted}
           isSelecting={isSelecting}
-          onDone={() => {
-            setWantsBoxes(false)
-            selection.clear()
-          }}
+          onDone={choosing.clear}
         />
         <MemberSheet userId={member} onClose={closeMember} />
       </OpenMemberProvider>

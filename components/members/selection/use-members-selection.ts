@@ -6,14 +6,13 @@ const MEMBERS = { one: 'member', many: 'members' }
 
 /** Who is chosen on the page of the members. `filterKey`: changes with the filter. */
 export function useMembersSelection(filterKey: string) {
-  const { selection, keepOnce, stop } = useFilteredSelection({ filterKey, nouns: MEMBERS, why: 'The filter changed' })
+  const { keepOnce, ...choosing } = useFilteredSelection({ filterKey, nouns: MEMBERS })
   return {
-    selection,
-    stop,
+    ...choosing,
     /** Chooses these, whatever is listed, and lists everybody again without letting go of them. */
     chooseListed: (ids: string[], listAll: () => void) => {
       if (filterKey !== '') keepOnce()
-      selection.replace(ids)
+      choosing.selection.replace(ids)
       listAll()
     },
   }
