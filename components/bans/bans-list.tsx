@@ -1,7 +1,6 @@
 'use client'
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { BanSort } from '@/lib/directory/ban-sorts'
 import { bansParams } from '@/lib/directory/bans-url'
 import { calledBy } from '@/lib/directory/called-by'
@@ -11,11 +10,11 @@ import { OpenMemberProvider } from '../members/open-member'
 import { useGuild } from '../shell/guild-context'
 import { isGone } from '../shell/read-json'
 import { useFreshness } from '../shell/use-freshness'
-import { ReadFailure } from '../table/read-failure'
 import { RowMenuProvider } from '../table/row-menu-context'
 import { useAnswered } from '../table/use-answered'
 import { useAskedRow } from '../table/use-asked-row'
 import { useFilteredSelection } from '../table/use-filtered-selection'
+import { useListed } from '../table/use-listed'
 import { VirtualTable } from '../table/virtual-table'
 import { BanCells } from './ban-cells'
 import { BAN_LAYOUT, banColumns } from './ban-columns'
@@ -43,14 +42,11 @@ export function BansList() {
   })
   useLiveBans()
   const list = useInfiniteQuery({ ...bansList(guild.id, asked), placeholderData: keepPreviousData })
-  const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
+  const { rows, counted, error, failure, more } = useListed(list)
   const { asked: askedRow, menus, open, close } = useAskedRow(rows, idOfBan)
   const onSort = (next: BanSort) => change({ sort: next })
   const columns = banColumns({ sort, onSort })
-  const counted = list.data?.pages.at(-1)
   const answered = useAnswered(asked, listKey, list.isPlaceholderData)
-  const error = counted ? null : list.error
-  const failure = error && <ReadFailure error={error} onRetry={() => void list.refetch()} />
   // Nothing is left to be searched.
   if (isGone(error)) return failure
   return (
@@ -87,13 +83,7 @@ export function BansList() {
               listKey={listKey}
               dimmed={list.isPlaceholderData}
               isStale={isStale}
-              more={{
-                hasMore: !counted || list.hasNextPage,
-                isLoading: list.isFetching,
-                hasFailed: list.isFetchNextPageError,
-                load: list.fetchNextPage,
-                placeholders: counted ? 3 : 14,
-              }}
+              more={more}
             />
           </RowMenuProvider>
         ))}

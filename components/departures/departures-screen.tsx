@@ -1,7 +1,6 @@
 'use client'
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { departureKey } from '@/lib/directory/departure-key'
 import { departuresParams } from '@/lib/directory/departures-url'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
@@ -10,11 +9,11 @@ import { OpenMemberProvider } from '../members/open-member'
 import { useGuild } from '../shell/guild-context'
 import { isGone } from '../shell/read-json'
 import { useFreshness } from '../shell/use-freshness'
-import { ReadFailure } from '../table/read-failure'
 import { RowMenuProvider } from '../table/row-menu-context'
 import { useAnswered } from '../table/use-answered'
 import { useAskedRow } from '../table/use-asked-row'
 import { useFilteredSelection } from '../table/use-filtered-selection'
+import { useListed } from '../table/use-listed'
 import { VirtualTable } from '../table/virtual-table'
 import { DepartureCells } from './departure-cells'
 import { DEPARTURE_COLUMNS, DEPARTURE_LAYOUT } from './departure-columns'
@@ -39,17 +38,14 @@ export function DeparturesScreen() {
   const { isStale } = useFreshness()
   useLiveDepartures()
   const list = useInfiniteQuery({ ...departuresList(guild.id, asked), placeholderData: keepPreviousData })
-  const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
+  const { rows, counted, error, failure, more } = useListed(list)
   const { asked: askedRow, menus, open, close } = useAskedRow(rows, departureKey)
-  const counted = list.data?.pages.at(-1)
   const { selection, isSelecting, setSelecting } = useFilteredSelection({
     filterKey: listKey,
     nouns: DEPARTURES,
   })
   const opened = rows.find(({ userId }) => userId === member)
   const answered = useAnswered(asked, listKey, list.isPlaceholderData)
-  const error = counted ? null : list.error
-  const failure = error && <ReadFailure error={error} onRetry={() => void list.refetch()} />
   return (
     <OpenMemberProvider value={openMember}>
       <DeparturesHeader actions={<DeparturesActions asked={asked} />} />
@@ -88,13 +84,7 @@ export function DeparturesScreen() {
               listKey={listKey}
               dimmed={list.isPlaceholderData}
               isStale={isStale}
-              more={{
-                hasMore: !counted || list.hasNextPage,
-                isLoading: list.isFetching,
-                hasFailed: list.isFetchNextPageError,
-                load: list.fetchNextPage,
-                placeholders: counted ? 3 : 14,
-              }}
+              more={more}
             />
           </RowMenuProvider>
         ))}

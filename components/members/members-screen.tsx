@@ -6,8 +6,8 @@ import { type MembersFilter, membersParams, narrows } from '@/lib/directory/memb
 import type { MembersPage } from '@/lib/queries/members/member-views'
 import type { SavedView } from '@/lib/views/saved-view'
 import { useGuild } from '../shell/guild-context'
-import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
+import { useListed } from '../table/use-listed'
 import { type ListActions, ListActionsProvider } from './list-actions'
 import { membersList } from './member-queries'
 import { MemberSheet } from './member-sheet'
@@ -52,11 +52,9 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
     ...(isFirst && first.page && { initialData: { pages: [first.page], pageParams: [null] } }),
     placeholderData: keepPreviousData,
   })
-  const rows = useMemo(() => list.data?.pages.flatMap(page => page.rows) ?? [], [list.data])
-  const counted = list.data?.pages.at(-1)
+  const { rows, counted, error, failure, more } = useListed(list)
   const answered = useAnswered(filter, listKey, list.isPlaceholderData)
   const missing = list.isPlaceholderData ? [] : (list.data?.pages[0]?.missing ?? [])
-  const failure = counted ? null : list.error
   const isEmpty = counted !== undefined && rows.length === 0
 
   return (
@@ -79,8 +77,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
           onSelectIds={choosing.chooseListed}
         />
         <MissingIds ids={missing} />
-        {wasNotHeard(failure) && <NotHeard error={failure} onChange={change} />}
-        {failure && !wasNotHeard(failure) && <ReadFailure error={failure} onRetry={() => void list.refetch()} />}
+        {wasNotHeard(error) ? <NotHeard error={error} onChange={change} /> : failure}
         {isEmpty && <MembersEmpty filter={answered} onClear={clear} onLookFor={lookFor} />}
         {!isEmpty && !failure && (
           <MembersTable
@@ -95,13 +92,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
             dimmed={list.isPlaceholderData}
             selection={selection}
             isSelecting={isSelecting}
-            more={{
-              hasMore: !counted || list.hasNextPage,
-              isLoading: list.isFetching,
-              hasFailed: list.isFetchNextPageError,
-              load: list.fetchNextPage,
-              placeholders: counted ? 3 : 14,
-            }}
+            more={more}
           />
         )}
         <SelectionBar

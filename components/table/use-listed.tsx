@@ -1,0 +1,28 @@
+'use client'
+
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ReadFailure } from './read-failure'
+
+/** What a table shows of a list that is read page by page, and how it reads on. */
+export function useListed<Row, Page>(list: UseInfiniteQueryResult<InfiniteData<Page & { rows: Row[] }>>) {
+  const pages = list.data?.pages
+  const rows = useMemo(() => pages?.flatMap(page => page.rows) ?? [], [pages])
+  const counted = pages?.at(-1)
+  const error = counted ? null : list.error
+  return {
+    rows,
+    /** The page that tells how many match; undefined while the first one is under way. */
+    counted,
+    /** Why nothing of it is there; what is there stays where the next reading fails. */
+    error,
+    failure: error && <ReadFailure error={error} onRetry={() => void list.refetch()} />,
+    more: {
+      hasMore: !counted || list.hasNextPage,
+      isLoading: list.isFetching,
+      hasFailed: list.isFetchNextPageError,
+      load: list.fetchNextPage,
+      placeholders: counted ? 3 : 14,
+    },
+  }
+}
