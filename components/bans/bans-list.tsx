@@ -5,8 +5,10 @@ import type { BanSort } from '@/lib/directory/ban-sorts'
 import { bansParams } from '@/lib/directory/bans-url'
 import { calledBy } from '@/lib/directory/called-by'
 import type { BanRow } from '@/lib/queries/bans/ban-views'
+import { SECOND } from '@/lib/time'
 import { MemberSheet } from '../members/member-sheet'
 import { OpenMemberProvider } from '../members/open-member'
+import { useLiveList } from '../moderation/use-live-list'
 import { useGuild } from '../shell/guild-context'
 import { isGone } from '../shell/read-json'
 import { useFreshness } from '../shell/use-freshness'
@@ -19,12 +21,11 @@ import { VirtualTable } from '../table/virtual-table'
 import { BanCells } from './ban-cells'
 import { BAN_LAYOUT, banColumns } from './ban-columns'
 import { BanMenu } from './ban-menu'
-import { bansList } from './ban-queries'
+import { bansKey, bansList } from './ban-queries'
 import { BansEmpty } from './bans-empty'
 import { BANS, BansSelection, idOfBan } from './bans-selection'
 import { BansToolbar } from './bans-toolbar'
 import { useBansUrl } from './use-bans-url'
-import { useLiveBans } from './use-live-bans'
 
 const nameOf = (row: BanRow) => calledBy(row.globalName, row.username, row.userId)
 
@@ -40,7 +41,7 @@ export function BansList() {
     filterKey: `${bansParams(narrowed)}`,
     nouns: BANS,
   })
-  useLiveBans()
+  useLiveList(bansKey(guild.id), ['ban'], SECOND)
   const list = useInfiniteQuery({ ...bansList(guild.id, asked), placeholderData: keepPreviousData })
   const { rows, counted, error, failure, more } = useListed(list)
   const { asked: askedRow, menus, open, close } = useAskedRow(rows, idOfBan)

@@ -4,8 +4,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { departureKey } from '@/lib/directory/departure-key'
 import { departuresParams } from '@/lib/directory/departures-url'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
+import { SECOND } from '@/lib/time'
 import { MemberSheet } from '../members/member-sheet'
 import { OpenMemberProvider } from '../members/open-member'
+import { useLiveList } from '../moderation/use-live-list'
 import { useGuild } from '../shell/guild-context'
 import { isGone } from '../shell/read-json'
 import { useFreshness } from '../shell/use-freshness'
@@ -18,14 +20,16 @@ import { VirtualTable } from '../table/virtual-table'
 import { DepartureCells } from './departure-cells'
 import { DEPARTURE_COLUMNS, DEPARTURE_LAYOUT } from './departure-columns'
 import { DepartureMenu } from './departure-menu'
-import { departuresList } from './departure-queries'
+import { departuresKey, departuresList } from './departure-queries'
 import { DeparturesActions } from './departures-actions'
 import { DeparturesEmpty } from './departures-empty'
 import { DeparturesHeader } from './departures-header'
 import { DEPARTURES, DeparturesSelection } from './departures-selection'
 import { DeparturesToolbar } from './departures-toolbar'
 import { useDeparturesUrl } from './use-departures-url'
-import { useLiveDepartures } from './use-live-departures'
+
+// In a raid somebody leaves at every moment.
+const REFETCH_EVERY_MS = 2 * SECOND
 
 const nameOf = (row: DepartureRow) => row.displayName
 
@@ -36,7 +40,7 @@ export function DeparturesScreen() {
   const { member, ...asked } = state
   const listKey = `${departuresParams(asked)}`
   const { isStale } = useFreshness()
-  useLiveDepartures()
+  useLiveList(departuresKey(guild.id), ['member', 'ban', 'sync'], REFETCH_EVERY_MS)
   const list = useInfiniteQuery({ ...departuresList(guild.id, asked), placeholderData: keepPreviousData })
   const { rows, counted, error, failure, more } = useListed(list)
   const { asked: askedRow, menus, open, close } = useAskedRow(rows, departureKey)
