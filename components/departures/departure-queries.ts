@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type DeparturesAsked, departuresParams, departuresPassWithTime } from '@/lib/directory/departures-url'
 import type { ExportFormat } from '@/lib/exports/formats'
 import type { DepartedCount, DeparturesPage } from '@/lib/queries/departures/departure-views'
-import type { MatchingIds } from '@/lib/queries/members/select-members'
+import type { MatchingIds } from '@/lib/queries/matching-ids'
 import { MINUTE } from '@/lib/time'
 import { readJson } from '../shell/read-json'
 

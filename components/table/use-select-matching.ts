@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
-import type { MatchingIds } from '@/lib/queries/members/select-members'
+import type { MatchingIds } from '@/lib/queries/matching-ids'
 import { ReadError } from '../shell/read-json'
 import { toastTrouble } from '../ui/toast'
 import type { Selection } from './selection'

@@ -6,7 +6,7 @@ import { refreshBans } from '../../mirror/guilds/refresh-bans.ts'
 import { requireRight } from '../../permissions/live/require-right.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import type { MatchingIds } from '../members/select-members.ts'
+import { type MatchingIds, unlessTooMany } from '../matching-ids.ts'
 import { type BansNarrowed, bansMatching } from './bans-matching.ts'
 
 /**
@@ -28,5 +28,8 @@ export async function selectBans(
     .where(matches)
     .orderBy(desc(bans.userId))
     .limit(most + 1)
-  return rows.length > most ? { ids: [], tooMany: true } : { ids: rows.map(({ id }) => id), tooMany: false }
+  return unlessTooMany(
+    rows.map(({ id }) => id),
+    most,
+  )
 }

@@ -4,7 +4,7 @@ import { departureKey } from '../../directory/departure-key.ts'
 import { MOST_SELECTED } from '../../directory/most-selected.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import type { MatchingIds } from '../members/select-members.ts'
+import { type MatchingIds, unlessTooMany } from '../matching-ids.ts'
 import { departed, NEWEST } from './departure-conditions.ts'
 import type { DeparturesNarrowed } from './list-departures.ts'
 
@@ -21,5 +21,5 @@ export async function selectDepartures(
     .where(departed(guild.id, narrowed))
     .orderBy(...NEWEST)
     .limit(most + 1)
-  return rows.length > most ? { ids: [], tooMany: true } : { ids: rows.map(departureKey), tooMany: false }
+  return unlessTooMany(rows.map(departureKey), most)
 }

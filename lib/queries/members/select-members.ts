@@ -2,17 +2,12 @@ import type { Database } from '../../db/client.ts'
 import { MOST_SELECTED } from '../../directory/most-selected.ts'
 import { readOnlyIds } from '../../directory/read-ids.ts'
 import type { Profile } from '../../platform/profile.ts'
+import { type MatchingIds, unlessTooMany } from '../matching-ids.ts'
 import { findMembersByIds } from './find-members-by-ids.ts'
 import { memberFilter } from './member-filter.ts'
 import { memberOrder } from './member-order.ts'
 import { matchingIds } from './next-matching.ts'
 import type { SeenFilter } from './seen-filter.ts'
-
-export interface MatchingIds {
-  ids: string[]
-  /** More match than a selection may hold; `ids` are then none. */
-  tooMany: boolean
-}
 
 /** The ids of all members who match, for "select all": who joins afterwards is not among them. */
 export async function selectMembers(
@@ -28,6 +23,5 @@ export async function selectMembers(
     const { rows } = await findMembersByIds(db, memberFilter(profile, guildId, rest), memberOrder('name'), people)
     if (rows.length > 0 || asked.q?.trim() !== people[0]) return { ids: rows.map(row => row.userId), tooMany: false }
   }
-  const ids = await matchingIds(db, memberFilter(profile, guildId, asked), most + 1)
-  return ids.length > most ? { ids: [], tooMany: true } : { ids, tooMany: false }
+  return unlessTooMany(await matchingIds(db, memberFilter(profile, guildId, asked), most + 1), most)
 }
