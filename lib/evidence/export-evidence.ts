@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { StewardError } from '../errors.ts'
 import { beginExport } from '../exports/begin-export.ts'
 import { fileName } from '../exports/file-name.ts'
+import { pageByPage } from '../exports/page-by-page.ts'
 import { streamFile } from '../exports/stream-file.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
@@ -12,7 +13,7 @@ import { toEvidenceViews } from './evidence-to-views.ts'
 import type { MessageCopy } from './evidence-views.ts'
 import { evidenceId, type FoundEvidence, findEvidence } from './find-evidence.ts'
 import { headerOf } from './header-of.ts'
-import { readCopies } from './list-evidence-messages.ts'
+import { type CopyRow, readCopies } from './list-evidence-messages.ts'
 import { mayKnowWhy } from './may-know-why.ts'
 import { requireChannels } from './require-channels.ts'
 
@@ -78,10 +79,8 @@ export async function exportEvidence({ steward, viewer, guild, query }: Asked): 
 }
 
 async function* pages({ db }: Steward, { row, channelIds }: FoundEvidence): AsyncGenerator<MessageCopy[]> {
-  for (let after = -1; ; ) {
-    const rows = await readCopies(db.orm, { id: row.id, channelIds, after, limit: PAGE })
-    if (rows.length > 0) yield rows.map(({ copy }) => copy)
-    if (rows.length < PAGE) return
-    after = rows.at(-1)!.position
-  }
+  const read = pageByPage<CopyRow>(PAGE, last =>
+    readCopies(db.orm, { id: row.id, channelIds, after: last?.position ?? -1, limit: PAGE }),
+  )
+  for await (const rows of read) yield rows.map(({ copy }) => copy)
 }

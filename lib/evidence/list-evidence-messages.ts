@@ -63,7 +63,7 @@ interface CopiesWanted {
   limit: number
 }
 
-interface CopyRow {
+export interface CopyRow {
   position: number
   copy: MessageCopy
 }

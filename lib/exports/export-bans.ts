@@ -18,6 +18,7 @@ import type { ExportColumn } from './columns.ts'
 import { fileName } from './file-name.ts'
 import { fileResponse } from './file-response.ts'
 import { ExportFormat } from './formats.ts'
+import { pageByPage } from './page-by-page.ts'
 
 const PAGE = 1_000
 
@@ -84,19 +85,16 @@ async function* banPages(
   sort: BanSort,
 ): AsyncGenerator<Row[]> {
   const order = banOrder(sort)
-  for (let after: { key: string; userId: string } | null = null; ; ) {
-    const rows: { ban: Row['ban']; endsAt: Date | null; key: string }[] = await db.orm
+  const pages = pageByPage<{ ban: Row['ban']; endsAt: Date | null; key: string }>(PAGE, async last =>
+    db.orm
       .select({ ban: bans, endsAt: endOfBan, key: order.key })
       .from(bans)
       .leftJoin(timedEndings, endsByTimer)
-      .where(and(matches, after ? order.after(after) : undefined))
+      .where(and(matches, last && order.after({ key: last.key, userId: last.ban.userId })))
       .orderBy(...order.by)
-      .limit(PAGE)
-    if (rows.length > 0) yield await withGivenUp(db.orm, guild.id, await withModerators({ db }, guild, rows))
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    after = { key: last.key, userId: last.ban.userId }
-  }
+      .limit(PAGE),
+  )
+  for await (const rows of pages) yield await withGivenUp(db.orm, guild.id, await withModerators({ db }, guild, rows))
 }
 
 async function withGivenUp(orm: Orm, guildId: string, rows: Omit<Row, 'givenUpAt'>[]): Promise<Row[]> {

@@ -12,6 +12,7 @@ import type { ExportColumn } from './columns.ts'
 import { fileName } from './file-name.ts'
 import { fileResponse } from './file-response.ts'
 import { ExportFormat } from './formats.ts'
+import { pageByPage } from './page-by-page.ts'
 
 const PAGE = 1_000
 
@@ -56,22 +57,15 @@ export async function exportDepartures({
   return fileResponse({ name: fileName(guild, 'who-left', format), format, columns: COLUMNS, pages, onEnd })
 }
 
-async function* departurePages(
-  orm: Orm,
-  guildId: string,
-  narrowed: z.output<typeof DeparturesNarrowed>,
-): AsyncGenerator<Row[]> {
+function departurePages(orm: Orm, guildId: string, narrowed: z.output<typeof DeparturesNarrowed>) {
   // Asked once: an age counts back from when the file was begun.
   const matches = departed(guildId, narrowed)
-  for (let after: string | undefined; ; ) {
-    const rows: Row[] = await orm
+  return pageByPage<Row>(PAGE, async last =>
+    orm
       .select()
       .from(departures)
-      .where(and(matches, after === undefined ? undefined : behind(after)))
+      .where(and(matches, last && behind(last.id)))
       .orderBy(...NEWEST)
-      .limit(PAGE)
-    if (rows.length > 0) yield rows
-    if (rows.length < PAGE) return
-    after = rows.at(-1)!.id
-  }
+      .limit(PAGE),
+  )
 }

@@ -2,11 +2,13 @@ import type { Database } from '../db/client.ts'
 import { readOnlyIds } from '../directory/read-ids.ts'
 import type { Profile } from '../platform/profile.ts'
 import { findMembersByIds } from '../queries/members/find-members-by-ids.ts'
+import type { ListedRow } from '../queries/members/listed-rows.ts'
 import { memberFilter } from '../queries/members/member-filter.ts'
 import { memberOrder } from '../queries/members/member-order.ts'
 import { nextMatching } from '../queries/members/next-matching.ts'
 import type { SeenFilter } from '../queries/members/seen-filter.ts'
 import { type ExportedMember, exportedMembers } from './exported-member.ts'
+import { pageByPage } from './page-by-page.ts'
 
 const PAGE = 1_000
 
@@ -26,10 +28,8 @@ export async function* memberPages(
     if (rows.length > 0 || asked.q?.trim() !== people[0]) return yield await exportedMembers(db.orm, guildId, rows)
   }
   const filter = memberFilter(profile, guildId, asked)
-  for (let after: string[] | null = null; ; ) {
-    const rows = await nextMatching(db, { filter, order, after, limit: PAGE })
-    if (rows.length > 0) yield await exportedMembers(db.orm, guildId, rows)
-    if (rows.length < PAGE) return
-    after = order.placeOf(rows.at(-1)!)
-  }
+  const pages = pageByPage<ListedRow>(PAGE, last =>
+    nextMatching(db, { filter, order, after: last ? order.placeOf(last) : null, limit: PAGE }),
+  )
+  for await (const rows of pages) yield await exportedMembers(db.orm, guildId, rows)
 }

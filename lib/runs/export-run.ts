@@ -9,6 +9,7 @@ import type { ExportColumn } from '../exports/columns.ts'
 import { fileName } from '../exports/file-name.ts'
 import { fileResponse } from '../exports/file-response.ts'
 import { ExportFormat } from '../exports/formats.ts'
+import { pageByPage } from '../exports/page-by-page.ts'
 import { purgeInputOf } from '../purge/purge-target.ts'
 import { channelsToLookAt } from '../queries/load-channel.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
@@ -84,16 +85,14 @@ async function* pages(
   runId: string,
   toView: (target: Target, caseNumber: number | null) => RunTargetView,
 ): AsyncGenerator<RunTargetView[]> {
-  for (let after = -1; ; ) {
-    const rows = await orm
+  const read = pageByPage<{ target: Target; caseNumber: number | null }>(PAGE, async last =>
+    orm
       .select({ target: runTargets, caseNumber: auditEntries.caseNumber })
       .from(runTargets)
       .leftJoin(auditEntries, eq(auditEntries.id, runTargets.entryId))
-      .where(and(eq(runTargets.runId, runId), gt(runTargets.position, after)))
+      .where(and(eq(runTargets.runId, runId), gt(runTargets.position, last?.target.position ?? -1)))
       .orderBy(asc(runTargets.position))
-      .limit(PAGE)
-    if (rows.length > 0) yield rows.map(({ target, caseNumber }) => toView(target, caseNumber))
-    if (rows.length < PAGE) return
-    after = rows.at(-1)!.target.position
-  }
+      .limit(PAGE),
+  )
+  for await (const rows of read) yield rows.map(({ target, caseNumber }) => toView(target, caseNumber))
 }
