@@ -6,7 +6,7 @@ import { handleOf } from '@/lib/directory/called-by'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { BanRow } from '@/lib/queries/bans/ban-views'
 import { ChangeMark } from '../members/change-mark'
-import { useOpenMember } from '../members/open-member'
+import { RowName } from '../members/row-name'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import { personOfBan } from '../moderation/person'
 import { RowMenuButton } from '../table/row-menu-button'
@@ -24,7 +24,6 @@ import { endOf } from './end-of'
 /** The cells of a ban's row. The name opens the record. */
 export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps<BanRow>) {
   const { open } = useModeration()
-  const openMember = useOpenMember()
   const reasonsAgainst = useReasonsAgainst()
   const person = personOfBan(ban)
   const end = endOf(ban, useNow().now)
@@ -36,17 +35,7 @@ export const BanCells = memo(function BanCells({ row: ban, isCurrent }: RowProps
         <Avatar name={person.name} url={ban.avatarUrl} />
         <div className="flex min-w-0 flex-1 wide:items-center wide:gap-2 max-wide:flex-col">
           <div className="flex min-w-0 items-center gap-2">
-            <button
-              type="button"
-              data-row-focus
-              tabIndex={tabIndex}
-              title={person.name}
-              aria-haspopup="dialog"
-              onClick={() => openMember(ban.userId)}
-              className="min-w-0 rounded-control text-left outline-none"
-            >
-              <bdi className="whole-on-focus block truncate font-medium">{person.name}</bdi>
-            </button>
+            <RowName userId={ban.userId} name={person.name} tabIndex={tabIndex} />
             {ban.bot && <Badge>Bot</Badge>}
             {end && (
               <span className="flex shrink-0 @min-[62rem]:hidden @max-[40rem]:hidden">

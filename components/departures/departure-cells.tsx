@@ -6,7 +6,7 @@ import { handleOf } from '@/lib/directory/called-by'
 import { departureKey } from '@/lib/directory/departure-key'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import { ChangeMark } from '../members/change-mark'
-import { useOpenMember } from '../members/open-member'
+import { RowName } from '../members/row-name'
 import { RowMenuButton } from '../table/row-menu-button'
 import type { RowProps } from '../table/table-row'
 import { Avatar } from '../ui/avatar'
@@ -18,7 +18,6 @@ import { stayWords } from './stay-words'
 
 /** The cells of a row: who left, and what has become of them. The name opens the record. */
 export const DepartureCells = memo(function DepartureCells({ row, isCurrent }: RowProps<DepartureRow>) {
-  const openMember = useOpenMember()
   const { displayName, username, joinedAt } = row
   const stayed = stayWords(row)
   const tabIndex = isCurrent ? 0 : -1
@@ -29,17 +28,7 @@ export const DepartureCells = memo(function DepartureCells({ row, isCurrent }: R
         <Avatar name={displayName} url={row.avatarUrl} />
         <div className="flex min-w-0 flex-1 wide:items-center wide:gap-2 max-wide:flex-col">
           <div className="flex min-w-0 items-center gap-2">
-            <button
-              type="button"
-              data-row-focus
-              tabIndex={tabIndex}
-              title={displayName}
-              aria-haspopup="dialog"
-              onClick={() => openMember(row.userId)}
-              className="min-w-0 rounded-control text-left outline-none"
-            >
-              <bdi className="whole-on-focus block truncate font-medium">{displayName}</bdi>
-            </button>
+            <RowName userId={row.userId} name={displayName} tabIndex={tabIndex} />
             {row.bot && <Badge>Bot</Badge>}
             {row.isBanned && <Badge tone="danger">Banned</Badge>}
             {row.isBack && <Badge tone="info">Is back</Badge>}

@@ -10,7 +10,6 @@ import type { RowProps } from '../table/table-row'
 import { RelativeTime } from '../ui/relative-time'
 import { CELLS, CHOOSABLE, type ColumnId, MENU_CELL, NAME_CELL } from './member-columns'
 import { MemberIdentity } from './member-identity'
-import { useOpenMember } from './open-member'
 import { QuickActions } from './quick-actions'
 import { RolesInLine } from './roles-in-line'
 import { useShownColumns } from './use-columns'
@@ -18,7 +17,6 @@ import { useShownColumns } from './use-columns'
 /** The cells of a member's row. */
 export const MemberCells = memo(function MemberCells({ row: member, isCurrent, isPointed }: RowProps<MemberRow>) {
   const person = personOfRow(member)
-  const open = useOpenMember()
   const columns = useShownColumns()
   const tabIndex = isCurrent ? 0 : -1
   return (
@@ -31,7 +29,6 @@ export const MemberCells = memo(function MemberCells({ row: member, isCurrent, i
           tabIndex={tabIndex}
           hasStatus={columns.includes('status')}
           hasJoined={columns.includes('joined')}
-          onOpen={() => open(member.userId)}
         />
       </div>
       {CHOOSABLE.filter(id => columns.includes(id)).map(id => (

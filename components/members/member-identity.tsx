@@ -11,6 +11,7 @@ import { FormerNameMark } from './former-name-mark'
 import { JoinedInRow } from './joined-in-row'
 import { BADGES_BESIDE_STATUS, UNTIL_JOINED } from './member-columns'
 import { RolesInLine } from './roles-in-line'
+import { RowName } from './row-name'
 
 interface MemberIdentityProps {
   person: Person
@@ -19,28 +20,17 @@ interface MemberIdentityProps {
   /** Whether these have a column of their own, where there is room for it. */
   hasStatus: boolean
   hasJoined: boolean
-  onOpen: () => void
 }
 
 /** Who a row is about: one line on a wide screen, two on a phone. The name opens the profile. */
-export function MemberIdentity({ person, member, tabIndex, hasStatus, hasJoined, onOpen }: MemberIdentityProps) {
+export function MemberIdentity({ person, member, tabIndex, hasStatus, hasJoined }: MemberIdentityProps) {
   const { userId, displayName, username, avatarUrl, avatarColor, roleIds, joinedAt, formerName } = member
   return (
     <>
       <Avatar name={displayName} url={avatarUrl} color={avatarColor} />
       <div className="flex min-w-0 flex-1 wide:items-center wide:gap-2 max-wide:flex-col">
         <div className="flex min-w-0 items-center gap-2 wide:contents">
-          <button
-            type="button"
-            data-row-focus
-            tabIndex={tabIndex}
-            title={displayName}
-            aria-haspopup="dialog"
-            onClick={onOpen}
-            className="min-w-0 rounded-control text-left outline-none wide:order-1"
-          >
-            <bdi className="whole-on-focus block truncate font-medium">{displayName}</bdi>
-          </button>
+          <RowName userId={userId} name={displayName} tabIndex={tabIndex} className="wide:order-1" />
           <span className="flex shrink-0 items-center gap-2 empty:hidden wide:order-3">
             <span className={clsx('flex empty:hidden', hasStatus && BADGES_BESIDE_STATUS)}>
               <StandingBadges person={person} />
