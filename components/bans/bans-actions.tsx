@@ -1,13 +1,12 @@
 'use client'
 
-import { Ban, Download, Ellipsis, FileUp } from 'lucide-react'
+import { Ban, Ellipsis, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import type { BansState } from '@/lib/directory/bans-url'
-import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
+import { useExportItems } from '../moderation/use-export-items'
 import { bulkReasons } from '../runs/bulk-actions'
 import { NewRun } from '../runs/new-run'
 import { useGuild } from '../shell/guild-context'
-import { useSaveList } from '../shell/use-save-list'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
@@ -18,14 +17,9 @@ import { ImportBans } from './import-bans'
 export function BansActions({ state: { member: _open, ...asked } }: { state: BansState }) {
   const { id: guildId, standing } = useGuild()
   const { now } = useNow()
-  const { save, pending } = useSaveList()
+  const files = useExportItems(format => bansExportPath(guildId, asked, format))
   const [open, setOpen] = useState<'paste' | 'import' | null>(null)
   const banning = bulkReasons('member.ban', standing, now)
-  const exporting = useReasonsAgainstAction('guild.export')
-  const file = (label: string, format: 'csv' | 'json') => {
-    const onSelect = () => save(bansExportPath(guildId, asked, format))
-    return { label, icon: <Download />, disabledBecause: exporting, onSelect }
-  }
   const reading = {
     label: 'Import bans',
     icon: <FileUp />,
@@ -37,8 +31,8 @@ export function BansActions({ state: { member: _open, ...asked } }: { state: Ban
       <Button icon={<Ban aria-hidden className="size-4" />} disabledBecause={banning} onClick={() => setOpen('paste')}>
         Ban many
       </Button>
-      <Menu groups={[{ items: [reading] }, { items: [file('Export as CSV', 'csv'), file('Export as JSON', 'json')] }]}>
-        <Button aria-label="More" pending={pending} className="w-8 px-0! coarse:w-11">
+      <Menu groups={[{ items: [reading] }, { items: files.items }]}>
+        <Button aria-label="More" pending={files.pending} className="w-8 px-0! coarse:w-11">
           <Ellipsis aria-hidden className="size-4" />
         </Button>
       </Menu>
