@@ -3,20 +3,15 @@ import { type AuditFilter, type AuditState, auditParams } from '@/lib/directory/
 import type { ExportFormat } from '@/lib/exports/formats'
 import type { AuditPeople } from '@/lib/queries/audit/list-people'
 import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
+import { byPages } from '../shell/by-pages'
 import { readJson } from '../shell/read-json'
 
 /** The log of a guild, newest first, page by page. */
 export function timeline(guildId: string, state: AuditState) {
-  const asked = auditParams(state).toString()
+  const asked = auditParams(state)
   return infiniteQueryOptions({
-    queryKey: ['guild', guildId, 'audit', 'timeline', asked],
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams(asked)
-      if (pageParam) params.set('cursor', pageParam)
-      return readJson<TimelinePage>(`/api/guilds/${guildId}/audit?${params}`, signal)
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
+    queryKey: ['guild', guildId, 'audit', 'timeline', `${asked}`],
+    ...byPages<TimelinePage>(`/api/guilds/${guildId}/audit`, asked),
   })
 }
 
@@ -31,13 +26,7 @@ export function auditExportPath(guildId: string, filter: AuditFilter, format: Ex
 export function entriesOfRun(guildId: string, runId: string) {
   return infiniteQueryOptions({
     queryKey: ['guild', guildId, 'audit', 'run', runId],
-    queryFn: ({ pageParam, signal }) =>
-      readJson<TimelinePage>(
-        `/api/guilds/${guildId}/audit?run=${runId}&limit=20${pageParam ? `&cursor=${pageParam}` : ''}`,
-        signal,
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
+    ...byPages<TimelinePage>(`/api/guilds/${guildId}/audit`, new URLSearchParams({ run: runId, limit: '20' })),
   })
 }
 

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { type AuditState, auditParams, narrowsAudit } from '@/lib/directory/audit-url'
 import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
 import { SECOND } from '@/lib/time'
+import { everyWhileShort } from '../shell/by-pages'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useReadAnew } from '../shell/use-read-anew'
@@ -26,8 +27,6 @@ import { NarrowContext } from './use-narrow'
 
 // What happens elsewhere is told by nobody: the platform's log is looked at anew.
 const LOOK_AGAIN_MS = 20 * SECOND
-// Beyond that a second look costs more than it is worth.
-const MOST_PAGES = 3
 
 interface AuditScreenProps {
   /** The first page as the server read it, and what it was asked for. */
@@ -45,7 +44,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
     ...timeline(guild.id, state),
     ...(firstKey === listKey && { initialData: { pages: [first.page], pageParams: [null] } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => (data && data.pages.length <= MOST_PAGES ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => everyWhileShort(LOOK_AGAIN_MS, data),
   })
   const pages = log.data?.pages
   const reread = useReadAnew(() => SECOND * Math.max(0.5, pages?.length ?? 1))

@@ -4,29 +4,21 @@ import type { ExportFormat } from '@/lib/exports/formats'
 import type { BanModerators, BansPage } from '@/lib/queries/bans/ban-views'
 import type { MatchingIds } from '@/lib/queries/matching-ids'
 import { MINUTE } from '@/lib/time'
+import { byPages, everyWhileShort } from '../shell/by-pages'
 import { readJson } from '../shell/read-json'
 import { LISTED_ANEW_MS } from './listed-anew'
 
-// Beyond that a look at the clock costs more than it is worth.
-const MOST_PAGES = 3
-
 /** The bans of a guild that match, page by page in the order asked for. */
 export function bansList(guildId: string, asked: BansAsked) {
-  const search = `${bansParams(asked)}`
+  const search = bansParams(asked)
   const passes = bansPassWithTime(asked)
   return infiniteQueryOptions({
-    queryKey: [...bansKey(guildId), search],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams(search)
-      if (pageParam) query.set('cursor', pageParam)
-      return readJson<BansPage>(`/api/guilds/${guildId}/bans?${query}`, signal)
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
+    queryKey: [...bansKey(guildId), `${search}`],
+    ...byPages<BansPage>(`/api/guilds/${guildId}/bans`, search),
     refetchInterval: ({ state: { data } }) => {
       if (data?.pages.some(page => page.leftOutIsHeard || page.rows.some(({ isHeard }) => isHeard)))
         return LISTED_ANEW_MS
-      return passes && data && data.pages.length <= MOST_PAGES ? MINUTE : false
+      return passes && everyWhileShort(MINUTE, data)
     },
   })
 }

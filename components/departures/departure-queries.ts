@@ -4,25 +4,17 @@ import type { ExportFormat } from '@/lib/exports/formats'
 import type { DepartedCount, DeparturesPage } from '@/lib/queries/departures/departure-views'
 import type { MatchingIds } from '@/lib/queries/matching-ids'
 import { MINUTE } from '@/lib/time'
+import { byPages, everyWhileShort } from '../shell/by-pages'
 import { readJson } from '../shell/read-json'
-
-// Beyond that a look at the clock costs more than it is worth.
-const MOST_PAGES = 3
 
 /** Who left a guild and matches, page by page, the newest first. */
 export function departuresList(guildId: string, asked: DeparturesAsked) {
-  const search = `${departuresParams(asked)}`
+  const search = departuresParams(asked)
   const passes = departuresPassWithTime(asked)
   return infiniteQueryOptions({
-    queryKey: [...departuresKey(guildId), search],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams(search)
-      if (pageParam) query.set('cursor', pageParam)
-      return readJson<DeparturesPage>(`/api/guilds/${guildId}/members/left?${query}`, signal)
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    refetchInterval: ({ state: { data } }) => (passes && data && data.pages.length <= MOST_PAGES ? MINUTE : false),
+    queryKey: [...departuresKey(guildId), `${search}`],
+    ...byPages<DeparturesPage>(`/api/guilds/${guildId}/members/left`, search),
+    refetchInterval: ({ state: { data } }) => passes && everyWhileShort(MINUTE, data),
   })
 }
 

@@ -9,18 +9,15 @@ import type { MembersPage } from '@/lib/queries/members/member-views'
 import type { OtherGuildsView } from '@/lib/queries/other-guilds/other-guild-views'
 import { MINUTE, SECOND } from '@/lib/time'
 import { LISTED_ANEW_MS } from '../bans/listed-anew'
+import { byPages, everyWhileShort } from '../shell/by-pages'
 import { readJson } from '../shell/read-json'
 
 const PAGE = 100
-// Beyond that a look at the clock costs more than it is worth.
-const MOST_PAGES = 3
 const LOOK_AGAIN_MS = 5 * SECOND
 // What happens in other guilds is not told to this tab.
 const LOOK_ELSEWHERE_AGAIN_MS = 2 * MINUTE
 
 const listsKey = (guildId: string) => ['guild', guildId, 'members'] as const
-
-const membersPath = (guildId: string, query: URLSearchParams) => `/api/guilds/${guildId}/members?${query}`
 
 /** What a list is asked for besides its filter. */
 export interface ListOptions {
@@ -34,19 +31,14 @@ export interface ListOptions {
 export function membersList(guildId: string, filter: MembersFilter, { counts, wrote }: ListOptions) {
   // Nobody is told of each message.
   const passes = wrote || passesWithTime(filter)
+  const query = membersParams(filter)
+  query.set('limit', `${PAGE}`)
+  if (counts) query.set('counts', 'yes')
+  if (wrote) query.set('wrote', 'yes')
   return infiniteQueryOptions({
     queryKey: [...listsKey(guildId), `${membersParams(filter)}`, counts, wrote],
-    queryFn: ({ pageParam, signal }) => {
-      const query = membersParams(filter)
-      if (pageParam) query.set('cursor', pageParam)
-      query.set('limit', `${PAGE}`)
-      if (counts) query.set('counts', 'yes')
-      if (wrote) query.set('wrote', 'yes')
-      return readJson<MembersPage>(membersPath(guildId, query), signal)
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.nextCursor,
-    refetchInterval: ({ state: { data } }) => (passes && data && data.pages.length <= MOST_PAGES ? MINUTE : false),
+    ...byPages<MembersPage>(`/api/guilds/${guildId}/members`, query),
+    refetchInterval: ({ state: { data } }) => passes && everyWhileShort(MINUTE, data),
   })
 }
 
@@ -112,7 +104,7 @@ export async function readMembers(
   query.set('ids', ids.join(','))
   if (counts) query.set('counts', 'yes')
   if (wrote) query.set('wrote', 'yes')
-  const page = await readJson<MembersPage>(membersPath(guildId, query))
+  const page = await readJson<MembersPage>(`/api/guilds/${guildId}/members?${query}`)
   return page.rows
 }
 
