@@ -214,6 +214,41 @@ test('Hana looks for a member who has gone, and is led to when they left', async
   await expect(page.getByText('Among those who left')).toHaveCount(0)
 })
 
+test('Hana finds somebody who left by Ctrl-K, behind the members, and opens their sheet', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user: stays } = await control.addMember(guildId, {
+    username: 'tapaculo-stays',
+    global_name: 'Tapaculo stays',
+  })
+  const { user } = await control.addMember(guildId, { username: 'tapaculo', global_name: 'Tapaculo' })
+  await control.removeMember(guildId, user.id)
+  await signInAs('hana')
+  await page.goto(`${path}/left?q=tapaculo`)
+  await expect(page.getByRole('row', { name: 'Tapaculo', exact: true })).toBeVisible()
+  await page.goto(`/guilds/${guildId}/audit`)
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/former-people')) asked.push(searchParams.get('q')!)
+  })
+  const palette = await openPalette(page)
+  // Where members fill the list nobody else is looked for.
+  await page.keyboard.type('a')
+  await expect(palette.getByRole('option', { name: 'All members that match “a”' })).toBeVisible()
+  await expect(palette.getByRole('option', { name: /@/ })).toHaveCount(8)
+  await palette.getByRole('combobox').fill('tapaculo')
+  const called = palette.getByRole('option').filter({ hasText: /^Tapaculo/ })
+  await expect(called).toHaveText([/^Tapaculo stays\s*@tapaculo-stays$/, /^Tapaculo\s*no member$/])
+  expect(asked).toEqual(['tapaculo'])
+  await palette.getByRole('option', { name: /^Tapaculo\s*no member$/ }).click()
+  await expect(page).toHaveURL(`${path}?member=${user.id}`)
+  await expect(page.getByRole('dialog', { name: 'Tapaculo', exact: true })).toBeVisible()
+  await control.removeMember(guildId, stays.id)
+})
+
 test('Mia filters the log by somebody of whom nothing is known but that they left, and finds them by name', async ({
   page,
   control,

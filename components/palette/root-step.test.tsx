@@ -5,21 +5,32 @@ import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.share
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aurora, mia, NOW, standing } from '@/lib/permissions/test-cast'
+import { formerCalled } from '../filters/person-queries'
 import { ModerationContext } from '../moderation/moderation-context'
 import { type GuildInView, GuildProvider } from '../shell/guild-context'
 import { ClockProvider } from '../ui/clock'
 import { foundMembers } from './palette-queries'
 import { GuildRootStep } from './root-step'
 
-/** What stands in the palette once "rex" was typed in it. `isAnswered`: whether it is known who is called so. */
-function shown({ isAnswered }: { isAnswered: boolean }) {
+interface Known {
+  /** How many members are called so; undefined: that is not known yet. */
+  members?: number
+  /** Who is called so and is no member. */
+  former?: string[]
+}
+
+/** What stands in the palette once "rex" was typed in it, or something else, in words. */
+function shown({ members, former }: Known, typed = 'rex') {
   const guild = aurora()
   const view = { id: 'aurora', roles: guild.roles, standing: standing(mia(), guild) } as unknown as GuildInView
   const client = new QueryClient()
-  const answer = { q: 'rex', rows: [], likelyIds: [], inVoice: null }
-  if (isAnswered) client.setQueryData(foundMembers('aurora', 'rex').queryKey, answer)
+  const rows = Array.from({ length: members ?? 0 }, (_, n) => ({ userId: `${n}`, username: 'rex', displayName: 'Rex' }))
+  const answer = { q: typed, rows: rows as never, likelyIds: [], inVoice: null }
+  if (members !== undefined) client.setQueryData(foundMembers('aurora', typed).queryKey, answer)
+  const people = former?.map(name => ({ id: `9${name}`, name }))
+  if (people) client.setQueryData(formerCalled('aurora', typed).queryKey, { people })
   const nothing = () => {}
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <AppRouterContext value={{} as never}>
       <PathnameContext value="/guilds/aurora/audit">
         <QueryClientProvider client={client}>
@@ -30,7 +41,7 @@ function shown({ isAnswered }: { isAnswered: boolean }) {
                   <Command.List>
                     <GuildRootStep
                       viewer={{ id: '3' } as never}
-                      typed="rex"
+                      typed={typed}
                       onChoose={nothing}
                       onMember={nothing}
                       orderRun={nothing}
@@ -46,9 +57,29 @@ function shown({ isAnswered }: { isAnswered: boolean }) {
       </PathnameContext>
     </AppRouterContext>,
   )
+  return html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
 }
 
+const WAYS_ON = 'All members that match'
+
 test('the ways to search deeper wait until it is known who is called so: they would be pushed away from under a pointer', () => {
-  expect(shown({ isAnswered: false })).not.toContain('All members that match')
-  expect(shown({ isAnswered: true })).toContain('All members that match “rex”')
+  expect(shown({})).not.toContain(WAYS_ON)
+  expect(shown({ members: 1 })).not.toContain(WAYS_ON)
+  expect(shown({ members: 0, former: [] })).toContain('All members that match “rex”')
+})
+
+test('who left and is called so stands behind the members, marked as none', () => {
+  const words = shown({ members: 1, former: ['Rexford'] })
+  expect(words).toContain('|Members|Rex|@rex|Not members|Rexford|no member|Search|All members that match')
+})
+
+test('where members fill the list nobody else is looked for, nor waited for', () => {
+  const words = shown({ members: 8, former: ['Rexford'] })
+  expect(words).toContain(WAYS_ON)
+  expect(words).not.toContain('Rexford')
+  expect(shown({ members: 8 })).toContain(WAYS_ON)
+})
+
+test('an order is about members: who left is not opened by it', () => {
+  expect(shown({ former: ['Rexford'] }, 'ban rex')).not.toContain('Rexford')
 })

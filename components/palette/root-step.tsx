@@ -18,6 +18,7 @@ import { recentKeys, recentMembers } from './recent'
 import type { OrderRun } from './run-order'
 import { searchItems } from './search-items'
 import { useFoundBans } from './use-found-bans'
+import { useFoundFormer } from './use-found-former'
 import { useFoundMembers } from './use-found-members'
 import { useLocalItems } from './use-local-items'
 import { useMemberItem } from './use-member-item'
@@ -43,7 +44,7 @@ export function RootStep(props: StepProps) {
   return <Groups {...props} groups={groups} />
 }
 
-/** On a page of a guild its members too. */
+/** On a page of a guild its members too, and who left it. */
 export function GuildRootStep(props: StepProps) {
   const { typed, onMember, orderRun } = props
   const guild = useGuild()
@@ -58,6 +59,7 @@ export function GuildRootStep(props: StepProps) {
   const bans = useFoundBans(order?.wish === 'removeBan' && !byId ? order : null)
   const members = useFoundMembers(byId || bans ? '' : typed, byId || bans ? null : order, onMember)
   const found = byId ?? bans ?? members
+  const former = useFoundFormer(byId || order ? '' : typed, members)
   if (typed.trim() === '') {
     const people = (known.data ?? []).map(toItem)
     const lately: PaletteGroup = { label: 'Recent members', items: people, pending: ids.length > 0 && known.isPending }
@@ -71,7 +73,10 @@ export function GuildRootStep(props: StepProps) {
     ),
   }
   // What comes later must not push away what is pointed at.
-  return <Groups {...props} groups={[...groups, found, ...(found.pending ? [] : [search])]} />
+  const isOpen = found.pending || former.pending
+  // Most searches find none of them: nothing stands for them until it is known.
+  const others = { ...former, pending: false }
+  return <Groups {...props} groups={[...groups, found, others, ...(isOpen ? [] : [search])]} />
 }
 
 function useRoot({ viewer, typed, orderRun, close }: StepProps): { groups: PaletteGroup[]; recent: string[] } {
