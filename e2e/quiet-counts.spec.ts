@@ -12,7 +12,7 @@ async function listenToCounts(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { spoken })
     new MutationObserver(changes => {
       for (const { target } of changes) {
-        const place = (target.parentElement ?? document.body).closest('[role=status]')
+        const place = (target instanceof Element ? target : target.parentElement)?.closest('[role=status]')
         const words = place?.textContent ?? ''
         if (place?.getAttribute('aria-live') !== 'off' && /\bmembers?\b/.test(words)) spoken.push(words)
       }
@@ -40,4 +40,25 @@ test('while a guild is raided nothing speaks of each who joins; who asks is answ
   await page.getByRole('searchbox', { name: 'Search members' }).fill('coursi')
   await expect(page.getByRole('status').filter({ hasText: '1 member matches' })).toBeVisible()
   expect(await spoken()).toContain('1 member matches')
+})
+
+test('who searches for somebody who has gone is told once how many of those who left match', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'bellbird', global_name: 'Bellbird' })
+  await control.removeMember(guildId, user.id)
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/members/left?q=bellbird`)
+  await expect(page.getByRole('row', { name: 'Bellbird', exact: true })).toBeVisible()
+  await openMembers(page, guildId)
+  const spoken = await listenToCounts(page)
+  await page.getByRole('searchbox', { name: 'Search members' }).fill('bellbird')
+  const said = '0 members match. Among those who left, 1 departure matches this search.'
+  await expect.poll(spoken).toContain(said)
+  // Heard, it stands there once, beside what to do about it.
+  await expect(page.getByText('Among those who left')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: '1 departure' })).toBeVisible()
+  expect((await spoken()).filter(words => words.includes('Among'))).toEqual([said])
 })

@@ -14,6 +14,7 @@ import { LeftLink } from './left-link'
 import { ListTools } from './list-tools'
 import type { ColumnId } from './member-columns'
 import { isLongList, PastedList } from './pasted-list'
+import { useLeftWords } from './use-left-words'
 
 interface MembersToolbarProps {
   filter: MembersFilter
@@ -48,6 +49,7 @@ export function MembersToolbar(props: MembersToolbarProps) {
     setTyped('')
     onClear()
   }
+  const left = useLeftWords(counted?.count === 0 && !pending ? filter.q : undefined)
   const count = counted ? countOf(counted, narrowed) : ''
   return (
     <div className="shrink-0 px-4 pb-1 wide:px-5">
@@ -65,7 +67,7 @@ export function MembersToolbar(props: MembersToolbarProps) {
       <PastedList typed={typed} onSelect={ids => props.onSelectIds(ids, clear)} />
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <ListLine count={count || ' '}>
+          <ListLine count={count || ' '} besides={left}>
             {counted && freshness.completeAt === null && (
               <span className="shrink-0 text-info">· the list is still being read, more may come</span>
             )}

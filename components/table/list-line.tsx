@@ -11,14 +11,17 @@ interface ListLineProps {
   count: string
   /** What stands beside the count says of when the list is: it is told by more than events. */
   saysWhen?: boolean
+  /** What the answer tells elsewhere on the page, said once to a screen reader; null: that is not known yet. */
+  besides?: string | null
   children?: ReactNode
 }
 
 /** The line above a list: how many match, and since when nothing new arrives, where it does not. Always one line high. */
-export function ListLine({ count, saysWhen = false, children }: ListLineProps) {
+export function ListLine({ count, saysWhen = false, besides = '', children }: ListLineProps) {
   const { online } = useFreshness()
   const stale = useStaleWords()
-  const isSpoken = useSpoken(count)
+  const words = count.trim() === '' ? '' : `${count} ${besides ?? ''}`
+  const isSpoken = useSpoken(words, besides !== null)
   return (
     <div className="flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm">
       <span
@@ -30,6 +33,7 @@ export function ListLine({ count, saysWhen = false, children }: ListLineProps) {
         {stale && count.trim() !== '' && !(online && saysWhen) && (
           <span className="text-warning"> · showing {stale}</span>
         )}
+        {isSpoken && besides && <span className="sr-only">. {besides}</span>}
       </span>
       {children}
     </div>

@@ -7,19 +7,38 @@ import { SECOND } from '@/lib/time'
 // Long enough for a screen reader to take up what has changed.
 const TAKEN_UP_MS = SECOND
 
+interface Asked {
+  question: string
+  /** What stood there when it was asked. */
+  words: string
+  /** Its answer is still to be spoken. */
+  isOpen: boolean
+}
+
 /**
  * Whether a change of these words is to be spoken: the answer to what somebody asked, which is in the address, is; what others do
- * to a list afterwards is not. While a guild is raided its number changes every other second.
+ * to a list afterwards is not. While a guild is raided its number changes every other second. `isWhole`: false while more belongs
+ * to the answer that is not known yet.
  */
-export function useSpoken(words: string): boolean {
+export function useSpoken(words: string, isWhole = true): boolean {
   const question = useSearchParams().toString()
-  const [asked, setAsked] = useState({ question, words, isOpen: words.trim() === '' })
+  const [asked, setAsked] = useState(() => firstAsked(question, words, isWhole))
   if (asked.question !== question) setAsked({ question, words, isOpen: true })
-  const isAnswered = asked.isOpen && asked.words !== words
+  const isAnswered = isAnsweredBy(asked, words, isWhole)
   useEffect(() => {
     if (!isAnswered) return
     const timer = setTimeout(() => setAsked(now => ({ ...now, isOpen: false })), TAKEN_UP_MS)
     return () => clearTimeout(timer)
   }, [isAnswered])
   return asked.isOpen
+}
+
+/** What comes with its answer is read as any page is; what is still to come of it is spoken. */
+export function firstAsked(question: string, words: string, isWhole: boolean): Asked {
+  return { question, words: isWhole ? words : '', isOpen: words.trim() === '' || !isWhole }
+}
+
+/** Whether all of the answer stands there, and is taken up in a moment. */
+export function isAnsweredBy(asked: Asked, words: string, isWhole: boolean): boolean {
+  return asked.isOpen && isWhole && asked.words !== words
 }
