@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { staffNotes } from '../../db/schema/notes.ts'
 import { NOTES_SHOWN } from '../../directory/imported-notes.ts'
 import { Snowflake } from '../../input-fields.ts'
+import { withDeparted } from '../../queries/departures/with-departed.ts'
 import { memberNames } from '../../queries/member-names.ts'
 import type { Command } from '../../run-command.ts'
 import { ImportedNotes } from './import-input.ts'
@@ -23,7 +24,7 @@ const CountKnownInput = z.object({ guildId: Snowflake, notes: ImportedNotes })
 /**
  * How many of the notes of a file were imported before, and would not be again, and how many are about people whose data was erased
  * since. An order, as so many do not fit into an
- * address; nothing is written. `names`: of those whom the first of them are about, as far as they are members; by id.
+ * address; nothing is written. `names`: of those whom the first of them are about, as far as they are members or left lately; by id.
  */
 export const countKnownNotes: Command<z.output<typeof CountKnownInput>, Answer> = {
   permission: 'note.import',
@@ -40,6 +41,7 @@ export const countKnownNotes: Command<z.output<typeof CountKnownInput>, Answer> 
       )
     }
     const first = notes.slice(0, NOTES_SHOWN).map(({ userId }) => userId)
-    return { known, erased, names: Object.fromEntries(await memberNames(db.orm, guildId, first)) }
+    const names = await withDeparted(db.orm, guildId, await memberNames(db.orm, guildId, first), first)
+    return { known, erased, names: Object.fromEntries(names) }
   },
 }

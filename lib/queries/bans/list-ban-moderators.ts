@@ -5,6 +5,7 @@ import { auditEntries } from '../../db/schema/audit.ts'
 import { bans } from '../../db/schema/bans.ts'
 import { TOOK_EFFECT } from '../../directory/outcomes.ts'
 import { requireRight } from '../../permissions/live/require-right.ts'
+import { withDeparted } from '../departures/with-departed.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { memberNames } from '../member-names.ts'
 import type { BanModerators } from './ban-views.ts'
@@ -22,8 +23,9 @@ export async function listBanModerators(
   requireRight('ban.list', guild)
   const [listed, here] = await Promise.all([moderatorsListed(orm, guild.id), moderatorsHere(orm, guild.id)])
   const ids = [...new Set([...listed, ...here.keys()])]
-  const names = await memberNames(orm, guild.id, ids)
-  const people = ids.map(id => ({ id, name: names.get(id) ?? here.get(id) ?? id }))
+  const known = new Map([...here, ...(await memberNames(orm, guild.id, ids))])
+  const names = await withDeparted(orm, guild.id, known, ids)
+  const people = ids.map(id => ({ id, name: names.get(id) ?? id }))
   return { people: people.sort((a, b) => a.name.localeCompare(b.name)) }
 }
 

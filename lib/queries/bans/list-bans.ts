@@ -8,6 +8,7 @@ import { Text } from '../../input-fields.ts'
 import { lastBanReading } from '../../mirror/guilds/refresh-bans.ts'
 import { requireRight } from '../../permissions/live/require-right.ts'
 import type { Steward } from '../../steward.ts'
+import { withDeparted } from '../departures/with-departed.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { memberNames } from '../member-names.ts'
 import { attributeBans } from './attribute-bans.ts'
@@ -68,7 +69,7 @@ export async function listBans(
   }
 }
 
-/** Bans with what their moderators are called: those who ordered them here, and as members of the guild the others. */
+/** Bans with what their moderators are called: those who ordered them here, the others as members of the guild or as they left it. */
 export async function withModerators<Row extends { ban: typeof bans.$inferSelect }>(
   { db }: Pick<Steward, 'db'>,
   { id, standing }: Pick<ViewedGuild, 'id' | 'standing'>,
@@ -76,11 +77,13 @@ export async function withModerators<Row extends { ban: typeof bans.$inferSelect
 ): Promise<(Row & { moderator: string | null })[]> {
   const listed = rows.map(({ ban }) => ban)
   const attributed = await attributeBans(db.orm, { id, botUserId: standing.bot.userId }, listed)
-  const names = await memberNames(
+  const ofMembers = await memberNames(
     db.orm,
     id,
     attributed.flatMap(({ ban }) => ban.moderatorId ?? []),
   )
+  const elsewhere = attributed.flatMap(({ ban, orderedBy }) => (orderedBy === null ? (ban.moderatorId ?? []) : []))
+  const names = await withDeparted(db.orm, id, ofMembers, elsewhere)
   return rows.map((row, index) => {
     const { ban, orderedBy } = attributed[index]!
     return { ...row, ban, moderator: names.get(ban.moderatorId ?? '') ?? orderedBy }

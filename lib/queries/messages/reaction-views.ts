@@ -19,7 +19,7 @@ export function reactionViews({ row, mirrored, told, botUserId, names }: Told): 
       emoji,
       count,
       me: told?.reactions.find(isSame)?.me ?? known,
-      users: userIds.map(id => ({ id, name: names.person(id) ?? id })),
+      users: userIds.map(id => ({ id, name: names.reacted(id) ?? id })),
     }
   })
 }
