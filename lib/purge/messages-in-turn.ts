@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { runTargets } from '../db/schema/runs.ts'
 import { readCapability } from '../platform/capabilities.ts'
 import { untilRoomToDelete } from '../platform/room-to-delete.ts'
+import { explainRun } from '../runs/end-run.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Turns } from '../runs/turns.ts'
 import type { Steward } from '../steward.ts'
@@ -20,6 +21,9 @@ import { toWaiting } from './to-waiting.ts'
 const LOOK_MS = SECOND
 // Rights and log come before a call and take some of the wait; the call itself waits for the rest.
 const LEAD_MS = 80
+// A call is over sooner. Where a process has died, or an answer was lost, the other run needs up to minutes to find out.
+const LOOKS_WORTH_A_WORD = 5
+const BEHIND_ANOTHER = 'Another run is at the messages that are left. This one waits for what becomes of them.'
 
 /**
  * Deletes messages in the fewest calls: those of a channel that are young enough at that moment together, the others one by
@@ -30,6 +34,8 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
   let queue: MessageQueue | undefined
   // Another run is at some that wait here: they are not in the queue.
   let isShared = false
+  // How often in a row nothing else was left.
+  let looks = 0
   return {
     async prepare() {
       await leaveOutPinned(steward, lease)
@@ -43,6 +49,7 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
         const next = calls.find(({ waitMs }) => waitMs === 0) ?? calls.find(({ waitMs }) => waitMs <= LEAD_MS)
         if (calls.length === 0) {
           if (!isShared) return []
+          if (++looks === LOOKS_WORTH_A_WORD) await explainRun(steward, lease.run, BEHIND_ANOTHER)
           await pause(LOOK_MS, undefined, { signal }).catch(() => {})
           queue = new MessageQueue(platform.profile, await waitingOf(steward, lease))
           isShared = false
@@ -59,7 +66,10 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
         if (leftOut.length > 0) continue
         const claimed = await claimCall(steward, lease, next.call)
         isShared ||= claimed.isShared
-        if (claimed.targets.length > 0 || !claimed.goesOn) return claimed.targets
+        if (claimed.targets.length === 0 && claimed.goesOn) continue
+        if (looks >= LOOKS_WORTH_A_WORD) await explainRun(steward, lease.run, null)
+        looks = 0
+        return claimed.targets
       }
       return []
     },

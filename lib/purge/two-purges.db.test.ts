@@ -101,6 +101,23 @@ test('what another run is at waits for what becomes of it: gone it needs no turn
   expect(await claim(bo, channelId, rest)).toEqual({ ids: [], isShared: false, goesOn: false })
 })
 
+test('a run that waits for what another one is at says so after a while, and no more once it goes on', async () => {
+  const plans = await twoPlans()
+  const [first] = plans.ids as [string]
+  const mia = await leaseOf(plans.mia)
+  expect(await claim(mia, plans.channelId, [first])).toMatchObject({ ids: [first] })
+  await steward.order('bo', RUN_COMMANDS.start, { guildId, runId: plans.bo })
+  const bo = () => steward.view('bo', guildId, plans.bo)
+  await expect.poll(async () => (await bo()).states, PATIENT).toEqual({ done: 7, waiting: 1 })
+  await expect.poll(async () => (await bo()).because, PATIENT).toContain('Another run')
+  await steward.control.addFault({ method: 'DELETE', path: `/${first}$`, kind: 'hold', times: 9 })
+  await endTurn(steward.db.orm, mia, [first], { state: 'refused', explanation: 'No.' })
+  await expect.poll(async () => (await bo()).states.running, PATIENT).toBe(1)
+  expect((await bo()).because).toBeNull()
+  await steward.control.clearFaults()
+  expect((await steward.stands('bo', guildId, plans.bo, 'done')).states).toEqual({ done: 8 })
+})
+
 test('what a run that was cancelled is still at waits too, also for one that was planned afterwards', async () => {
   const plans = await twoPlans()
   const { channelId } = plans
