@@ -5,14 +5,12 @@ import type { PlatformMember } from '../../platform/members.ts'
 import type { MemberChange } from '../../platform/wire/member.ts'
 import type { GuildBatch } from '../batches/guild-batch.ts'
 import { doubtAfterRoles } from '../sight/doubt-after-roles.ts'
-import { changedMemberRow } from './changed-member-row.ts'
 import { countMembers } from './count-members.ts'
 import { storeDepartures } from './departures.ts'
-import { type GivenUpName, givenUpNames, type Names, storeFormerNames } from './former-names.ts'
-import { type MemberRow, memberRow } from './member-row.ts'
+import { foldTold, type Told } from './fold-told.ts'
+import { storeFormerNames } from './former-names.ts'
+import type { MemberRow } from './member-row.ts'
 import { storeMembers } from './store-members.ts'
-
-export type Told = { joined: PlatformMember } | { changed: MemberChange } | { left: true }
 
 /** What a batch of events tells of members, in order, to be stored at once. */
 export class MemberChanges {
@@ -37,7 +35,7 @@ export class MemberChanges {
     const known = await knownMembers(batch, userIds)
     const isAway = await whoIsAway(batch, known, this.#told)
     const ends = [...this.#told].map(([userId, told]) =>
-      fold({ guildId, userId }, known.get(userId), told, isAway(userId)),
+      foldTold({ guildId, userId }, known.get(userId), told, isAway(userId)),
     )
     await doubtAfterRoles(batch, known, this.#told)
     this.#told.clear()
@@ -71,46 +69,6 @@ export class MemberChanges {
     if (before) before.push(told)
     else this.#told.set(userId, [told])
   }
-}
-
-interface End {
-  row: MemberRow | undefined
-  /** In the order in which that was told: what is missed while the line is down comes all at once. */
-  givenUp: GivenUpName[]
-  joins: number
-  /** As they were each time when they left. */
-  departures: MemberRow[]
-  /** What was told makes no row of somebody not known here: too little of it, or too late. */
-  mustBeAsked: boolean
-  /** Among what was told is a departure. */
-  hasLeft: boolean
-}
-
-interface Whose {
-  guildId: string
-  userId: string
-}
-
-function fold({ guildId, userId }: Whose, known: MemberRow | undefined, told: Told[], isAway: boolean): End {
-  const end: End = { row: known, givenUp: [], joins: 0, departures: [], mustBeAsked: false, hasLeft: false }
-  let named: Names | undefined = known
-  for (const one of told) {
-    if ('joined' in one) {
-      if (!end.row) end.joins++
-      end.row = memberRow(guildId, one.joined)
-    } else if ('left' in one) {
-      if (end.row) end.departures.push(end.row)
-      end.row = undefined
-      end.hasLeft = true
-    } else if (end.row || !(isAway || end.hasLeft)) {
-      end.row = changedMemberRow(guildId, end.row, one.changed) ?? undefined
-    }
-    end.mustBeAsked = 'changed' in one && !end.row
-    const names = end.row ?? (named && { ...named, nick: null })
-    if (named && names) end.givenUp.push(...givenUpNames(userId, named, names))
-    named = names
-  }
-  return end
 }
 
 async function knownMembers({ db, guildId }: GuildBatch, userIds: string[]): Promise<Map<string, MemberRow>> {

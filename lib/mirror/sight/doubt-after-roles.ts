@@ -1,5 +1,5 @@
 import type { GuildBatch } from '../batches/guild-batch.ts'
-import type { Told } from '../members/member-changes.ts'
+import type { Told } from '../members/fold-told.ts'
 import type { MemberRow } from '../members/member-row.ts'
 import { doubtHistories } from './doubt-histories.ts'
 import { readSight } from './read-sight.ts'

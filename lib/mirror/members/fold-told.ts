@@ -1,0 +1,48 @@
+import type { PlatformMember } from '../../platform/members.ts'
+import type { MemberChange } from '../../platform/wire/member.ts'
+import { changedMemberRow } from './changed-member-row.ts'
+import { type GivenUpName, givenUpNames, type Names } from './former-names.ts'
+import { type MemberRow, memberRow } from './member-row.ts'
+
+export type Told = { joined: PlatformMember } | { changed: MemberChange } | { left: true }
+
+interface End {
+  row: MemberRow | undefined
+  /** In the order in which that was told: what is missed while the line is down comes all at once. */
+  givenUp: GivenUpName[]
+  joins: number
+  /** As they were each time when they left. */
+  departures: MemberRow[]
+  /** What was told makes no row of somebody not known here: too little of it, or too late. */
+  mustBeAsked: boolean
+  /** Among what was told is a departure. */
+  hasLeft: boolean
+}
+
+interface Whose {
+  guildId: string
+  userId: string
+}
+
+/** How somebody stands after what was told of them, in order. `isAway`: they are no member as far as was known before. */
+export function foldTold({ guildId, userId }: Whose, known: MemberRow | undefined, told: Told[], isAway: boolean): End {
+  const end: End = { row: known, givenUp: [], joins: 0, departures: [], mustBeAsked: false, hasLeft: false }
+  let named: Names | undefined = known
+  for (const one of told) {
+    if ('joined' in one) {
+      if (!end.row) end.joins++
+      end.row = memberRow(guildId, one.joined)
+    } else if ('left' in one) {
+      if (end.row) end.departures.push(end.row)
+      end.row = undefined
+      end.hasLeft = true
+    } else if (end.row || !(isAway || end.hasLeft)) {
+      end.row = changedMemberRow(guildId, end.row, one.changed) ?? undefined
+    }
+    end.mustBeAsked = 'changed' in one && !end.row
+    const names = end.row ?? (named && { ...named, nick: null })
+    if (named && names) end.givenUp.push(...givenUpNames(userId, named, names))
+    named = names
+  }
+  return end
+}
