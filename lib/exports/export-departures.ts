@@ -36,7 +36,7 @@ const COLUMNS: ExportColumn<Row>[] = [
   { name: 'bot', of: ({ bot }) => bot },
   { name: 'joined_at', of: ({ joinedAt }) => joinedAt?.toISOString() ?? null },
   { name: 'left_at', of: ({ leftAt }) => leftAt.toISOString() },
-  // Found gone then, and left at some time before, where it is false.
+  // Found gone then, or joined again, and left at some time before, where it is false.
   { name: 'left_at_is_exact', of: ({ heard }) => heard },
 ]
 

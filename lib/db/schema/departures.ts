@@ -17,7 +17,7 @@ export const departures = pgTable(
     bot: boolean('bot').notNull().default(false),
     joinedAt: moment('joined_at'),
     leftAt: moment('left_at').notNull(),
-    /** The gateway told of it. Otherwise they were found gone by a sweep, and had left by then. */
+    /** The gateway told of it. Otherwise they were found gone then, or had joined again, and had left before. */
     heard: boolean('heard').notNull(),
     /** As that of members. */
     searchText: text('search_text').notNull(),

@@ -9,15 +9,24 @@ import type { MemberRow } from './member-row.ts'
 
 const { names, typed, toJson } = jsonRecords(departures)
 
+/** As much of a member as is kept of who left. */
+export type Gone = Pick<
+  MemberRow,
+  'userId' | 'username' | 'globalName' | 'nick' | 'avatar' | 'bot' | 'joinedAt' | 'searchText'
+> & {
+  /** Now, where it is not said. */
+  leftAt?: Date
+}
+
 interface Left {
   /** As they were known, in the order in which they left. */
-  gone: MemberRow[]
-  /** The gateway told of it just now: otherwise they had left by now. */
+  gone: Gone[]
+  /** The gateway told of it just now: otherwise they had left by then. */
   heard: boolean
 }
 
 /**
- * Writes down who was a member of a guild and is one no longer; none of whoever was erased there, and not the bot itself. For the
+ * Writes down who was a member of a guild and is one no longer, or has been away; none of whoever was erased there, and not the bot itself. For the
  * transaction that deletes their rows.
  */
 export async function storeDepartures(orm: Orm, guildId: string, left: Left): Promise<void> {
@@ -26,8 +35,8 @@ export async function storeDepartures(orm: Orm, guildId: string, left: Left): Pr
 
 /** The statement that writes them down. */
 export function insertDepartures(guildId: string, { gone, heard }: Left): SQL {
-  const leftAt = now()
-  const rows = gone.map((member, seq) => ({
+  const at = now()
+  const rows = gone.map(({ leftAt = at, ...member }, seq) => ({
     id: timeOrderedUuid({ msecs: leftAt.getTime(), seq }),
     guildId,
     userId: member.userId,

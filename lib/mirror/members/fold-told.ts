@@ -3,6 +3,7 @@ import type { MemberChange } from '../../platform/wire/member.ts'
 import { changedMemberRow } from './changed-member-row.ts'
 import { type GivenUpName, givenUpNames, type Names } from './former-names.ts'
 import { type MemberRow, memberRow } from './member-row.ts'
+import { type Returned, returnedSince } from './unheard-departures.ts'
 
 export type Told = { joined: PlatformMember } | { changed: MemberChange } | { left: true }
 
@@ -13,6 +14,8 @@ interface End {
   joins: number
   /** As they were each time when they left. */
   departures: MemberRow[]
+  /** Each time they had left without a word, by when they are said to have joined. */
+  returned: Returned[]
   /** What was told makes no row of somebody not known here: too little of it, or too late. */
   mustBeAsked: boolean
   /** Among what was told is a departure. */
@@ -26,9 +29,18 @@ interface Whose {
 
 /** How somebody stands after what was told of them, in order. `isAway`: they are no member as far as was known before. */
 export function foldTold({ guildId, userId }: Whose, known: MemberRow | undefined, told: Told[], isAway: boolean): End {
-  const end: End = { row: known, givenUp: [], joins: 0, departures: [], mustBeAsked: false, hasLeft: false }
+  const end: End = {
+    row: known,
+    givenUp: [],
+    joins: 0,
+    departures: [],
+    returned: [],
+    mustBeAsked: false,
+    hasLeft: false,
+  }
   let named: Names | undefined = known
   for (const one of told) {
+    const before = end.row
     if ('joined' in one) {
       if (!end.row) end.joins++
       end.row = memberRow(guildId, one.joined)
@@ -39,6 +51,8 @@ export function foldTold({ guildId, userId }: Whose, known: MemberRow | undefine
     } else if (end.row || !(isAway || end.hasLeft)) {
       end.row = changedMemberRow(guildId, end.row, one.changed) ?? undefined
     }
+    const returned = before && end.row ? returnedSince(before, end.row) : null
+    if (returned) end.returned.push(returned)
     end.mustBeAsked = 'changed' in one && !end.row
     const names = end.row ?? (named && { ...named, nick: null })
     if (named && names) end.givenUp.push(...givenUpNames(userId, named, names))

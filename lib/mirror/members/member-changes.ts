@@ -11,6 +11,7 @@ import { foldTold, type Told } from './fold-told.ts'
 import { storeFormerNames } from './former-names.ts'
 import type { MemberRow } from './member-row.ts'
 import { storeMembers } from './store-members.ts'
+import { storeUnheard } from './unheard-departures.ts'
 
 /** What a batch of events tells of members, in order, to be stored at once. */
 export class MemberChanges {
@@ -50,6 +51,8 @@ export class MemberChanges {
     await storeFormerNames(db.orm, guildId, givenUp)
     const left = ends.flatMap(end => end.departures)
     await storeDepartures(db.orm, guildId, { gone: left, heard: true })
+    const returned = ends.flatMap(end => end.returned)
+    await storeUnheard(db.orm, guildId, returned, batch.counts)
     const joins = ends.reduce((sum, end) => sum + end.joins, 0)
     const leaves = left.length
     if (joins !== leaves) await countMembers(db, guildId, joins - leaves)

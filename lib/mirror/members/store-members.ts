@@ -3,15 +3,29 @@ import type { Database } from '../../db/client.ts'
 import { records } from '../../db/records.ts'
 import { members } from '../../db/schema/members.ts'
 import { jsonRecords } from '../batches/json-records.ts'
-import { givenUpNames, type Names, storeFormerNames } from './former-names.ts'
+import type { Gone } from './departures.ts'
+import { givenUpNames, storeFormerNames } from './former-names.ts'
 import type { MemberRow } from './member-row.ts'
+import { type Returned, returnedSince } from './unheard-departures.ts'
 
 // A page of most platforms, as one parameter.
 const CHUNK = 1000
 
 const { names, typed, assigned, toJson } = jsonRecords(members)
 
-type Stored = { userId: string; isNew: boolean }
+interface Stored {
+  userId: string
+  isNew: boolean
+}
+
+export interface Listed extends Stored {
+  /** Where they have left and joined again since they were stored. */
+  returned: Returned | null
+}
+
+type Before = Pick<Gone, 'username' | 'globalName' | 'nick' | 'avatar' | 'bot' | 'searchText'> & {
+  joinedMs: number | null
+}
 
 /** Inserts or updates members, in chunks, and answers those that were new or different: an unchanged row is not written again. */
 export function storeMembers({ orm }: Pick<Database, 'orm'>, rows: MemberRow[]): Promise<Stored[]> {
@@ -20,31 +34,36 @@ export function storeMembers({ orm }: Pick<Database, 'orm'>, rows: MemberRow[]):
 
 /**
  * The same of one guild's members of whom nobody has read how they were stored before: what they are called no longer becomes
- * their former names.
+ * their former names, and who has left and joined again is answered.
  */
 export function storeListedMembers(
   { orm }: Pick<Database, 'orm'>,
   guildId: string,
   rows: MemberRow[],
-): Promise<Stored[]> {
+): Promise<Listed[]> {
   return inChunks(rows, async chunk => {
     // What stands beside the upsert still sees the rows as they were.
-    const changed = await records<Stored & Names>(
+    const changed = await records<Stored & Before>(
       orm,
       sql`with stored as (${upsert(chunk)})
-      select stored.*, nick, global_name as "globalName", username
+      select stored.*, nick, global_name as "globalName", username, avatar, bot, search_text as "searchText",
+        (extract(epoch from joined_at) * 1000)::float8 as "joinedMs"
       from stored left join members on guild_id = ${guildId} and user_id = "userId"`,
     )
     const told = new Map(chunk.map(row => [row.userId, row]))
     const known = changed.filter(({ isNew }) => !isNew)
     const givenUp = known.flatMap(before => givenUpNames(before.userId, before, told.get(before.userId)!))
     await storeFormerNames(orm, guildId, givenUp)
-    return changed.map(({ userId, isNew }) => ({ userId, isNew }))
+    return changed.map(({ isNew, joinedMs, ...before }) => {
+      const joinedAt = joinedMs === null ? null : new Date(joinedMs)
+      const returned = isNew ? null : returnedSince({ ...before, joinedAt }, told.get(before.userId)!)
+      return { userId: before.userId, isNew, returned }
+    })
   })
 }
 
-async function inChunks(rows: MemberRow[], store: (chunk: MemberRow[]) => Promise<Stored[]>): Promise<Stored[]> {
-  const stored: Stored[] = []
+async function inChunks<S>(rows: MemberRow[], store: (chunk: MemberRow[]) => Promise<S[]>): Promise<S[]> {
+  const stored: S[] = []
   for (let start = 0; start < rows.length; start += CHUNK)
     stored.push(...(await store(rows.slice(start, start + CHUNK))))
   return stored

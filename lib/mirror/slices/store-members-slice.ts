@@ -1,7 +1,8 @@
 import type { Orm } from '../../db/client.ts'
 import { HourCounts } from '../batches/hour-counts.ts'
 import type { MemberRow } from '../members/member-row.ts'
-import { storeListedMembers } from '../members/store-members.ts'
+import { type Listed, storeListedMembers } from '../members/store-members.ts'
+import { storeUnheard } from '../members/unheard-departures.ts'
 import { type Writer, writeMirror } from '../write-mirror.ts'
 import { forgetUnlisted } from './forget-unlisted.ts'
 import { noteProgress } from './note-progress.ts'
@@ -17,7 +18,7 @@ export async function storeMembersSlice(context: Writer, prepared: PreparedSlice
   const changed = await writeMirror(context, async ({ orm }) => {
     const stored = await storeListedMembers({ orm }, guildId, rows)
     // In the transaction that stores them, or never.
-    if (newsSince) await countJoins(orm, guildId, newsSince, { rows, stored })
+    if (newsSince) await tellNews(orm, guildId, newsSince, { rows, stored })
     await noteProgress(orm, guildId, slice, kept)
     return stored.map(({ userId }) => userId)
   })
@@ -26,15 +27,17 @@ export async function storeMembersSlice(context: Writer, prepared: PreparedSlice
 
 interface Found {
   rows: MemberRow[]
-  stored: { userId: string; isNew: boolean }[]
+  stored: Listed[]
 }
 
-/** Who came while nobody listened, in the hour they came. */
-async function countJoins(orm: Orm, guildId: string, newsSince: Date, { rows, stored }: Found): Promise<void> {
+/** Who came while nobody listened, in the hour they came, and who left and came back. */
+async function tellNews(orm: Orm, guildId: string, newsSince: Date, { rows, stored }: Found): Promise<void> {
   const counts = new HourCounts()
   const isNew = new Set(stored.filter(one => one.isNew).map(({ userId }) => userId))
   for (const { userId, joinedAt } of rows) {
     if (joinedAt && joinedAt > newsSince && isNew.has(userId)) counts.add('joins', 1, joinedAt)
   }
+  const returned = stored.flatMap(one => one.returned ?? [])
+  await storeUnheard(orm, guildId, returned, counts)
   await counts.store(orm, guildId)
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GUILDS } from '../../../sandbox/world/cast.ts'
+import { departures } from '../../db/schema/departures.ts'
 import { formerNames } from '../../db/schema/former-names.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
@@ -54,7 +55,7 @@ test('whoever is there when a guild is first read has not just come', async () =
 test('who came and went while nobody listened is counted by the sweep, beside those of whom events tell, each once', async () => {
   const { control, complete } = mirror
   await missing()
-  const { user: missed } = await control.addMember(GUILD, { username: 'missed' })
+  const { user: missed, joined_at } = await control.addMember(GUILD, { username: 'missed' })
   await control.removeMember(GUILD, listed(3))
   await control.removeMember(GUILD, listed(4))
   const pages = holdPages(mirror.platform, GUILD)
@@ -69,10 +70,28 @@ test('who came and went while nobody listened is counted by the sweep, beside th
   expect(await counted()).toEqual({ joins: 2, leaves: 3 })
 
   // The event of somebody whom the sweep has found is late.
-  const joined = { guild_id: GUILD, user: missed, roles: [], joined_at: new Date().toISOString() }
+  const joined = { guild_id: GUILD, user: missed, roles: [], joined_at }
   mirror.sandbox.world.dispatch('GUILD_MEMBER_ADD', GUILD, joined)
   await control.removeMember(GUILD, told.id)
   await expect.poll(counted, PATIENT).toEqual({ joins: 2, leaves: 4 })
+})
+
+test('who left and came back while nobody listened has left by when they came, counted once however often that is read', async () => {
+  const { control, db } = mirror
+  await missing()
+  const [back, gone] = [listed(3), listed(4)]
+  const [before] = await db.orm.select().from(members).where(eq(members.userId, back))
+  await control.removeMember(GUILD, gone)
+  await control.removeMember(GUILD, back)
+  const { joined_at } = await control.addMember(GUILD, { user_id: back, nick: 'Back again' })
+  for (let sweep = 0; sweep < 2; sweep++) {
+    await missing()
+    expect(await db.orm.select().from(departures).where(eq(departures.userId, back))).toMatchObject([
+      { nick: before!.nick, joinedAt: before!.joinedAt, leftAt: new Date(joined_at), heard: false },
+    ])
+    expect(await db.orm.$count(departures)).toBe(2)
+    expect(await counted()).toEqual({ joins: 1, leaves: 2 })
+  }
 })
 
 test('whoever cannot be read is not taken for somebody who left', async () => {

@@ -20,8 +20,8 @@ export const NEWEST = [desc(leftAt), desc(id)]
 
 /**
  * Those who left a guild and have each word of a search in a name, or are the one with the whole id. `stayed`: who had been there
- * for less; of whoever was found gone it is told only where that is less all the same. Of when they left the filter goes by what
- * the list shows, which of those is when they were found gone. An age counts back from now.
+ * for less; of whoever left unheard it is told only where that is less all the same. Of when they left the filter goes by what
+ * the list shows, which of those is by when they had left. An age counts back from now.
  */
 export function departed(ofGuild: string, { q, stayed, after, before }: DeparturesAsked): SQL {
   const isCalled = and(...searchedParts(q).map(part => like(searchText, likePattern(part))))

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../db/client.ts'
 import { records } from '../../db/records.ts'
 import { departures } from '../../db/schema/departures.ts'
+import { guildSyncs } from '../../db/schema/members.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
+import { selectUntold } from '../../mirror/members/unheard-departures.ts'
 import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
 import { selectCount } from './count-departed.ts'
 import { behind, departed, NEWEST } from './departure-conditions.ts'
@@ -30,6 +32,7 @@ beforeAll(async () => {
   await db.orm.execute(sql`
     insert into members (guild_id, user_id, username, role_ids, sort_name, search_text)
     select '1', (100000 + n)::text, 'u' || n, '{}', 'u' || n, ' u' || n from generate_series(3, 100000, 3) n`)
+  await db.orm.insert(guildSyncs).values({ guildId: '1', departuresSince: new Date(0) })
   await db.orm.execute(sql`vacuum (analyze) departures, members`)
 })
 afterAll(() => db.close())
@@ -113,6 +116,28 @@ test.each([
   const steps = await stepsOf(db.orm, query)
   expect(steps.map(step => step['Index Name'])).toContain('departures_person')
   expect(rowsOf(readsOf(steps, 'departures'))).toBe(size)
+})
+
+test('whether it is known that somebody left is looked up for each by itself', async () => {
+  const [joinedAt, leftAt] = [1_789_000_000_000, 1_795_000_000_000].map(ms => new Date(ms)) as [Date, Date]
+  const returned = Array.from({ length: 1_000 }, (_, n) => {
+    const userId = String(100_001 + n * 100)
+    return {
+      userId,
+      username: 'x',
+      globalName: null,
+      nick: null,
+      avatar: null,
+      bot: false,
+      searchText: ' x',
+      joinedAt,
+      leftAt,
+    }
+  })
+  const query = selectUntold('1', returned)
+  expect(await records(db.orm, query)).toHaveLength(1_000)
+  const steps = await stepsOf(db.orm, query)
+  expect(rowsOf(readsOf(steps, 'departures'))).toBe(1_000)
 })
 
 test('how many match is counted no further than is said, and in a small guild among its own alone', async () => {

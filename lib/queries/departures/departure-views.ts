@@ -10,7 +10,7 @@ export interface DepartureRow {
   bot: boolean
   joinedAt: string | null
   leftAt: string
-  /** The gateway told when. Otherwise they were found gone then, and had left before. */
+  /** The gateway told when. Otherwise they were found gone then, or had joined again, and had left before. */
   heard: boolean
   /** Is a member again. */
   isBack: boolean
