@@ -28,13 +28,13 @@ beforeEach(async () => {
   await db.orm.insert(guildSyncs).values({ guildId: GUILD })
 })
 
-type Listed = [id: string, username: string, nick?: string | null]
+type Listed = [id: string, username: string, nick?: string | null, joinedAt?: Date]
 
 /** A whole list of members, as a sweep reads it; the first is copied, as nothing is complete before. */
 async function sweep(listed: Listed[], { isFirst = false, isUncertain = false } = {}): Promise<void> {
   const found = listed.map(
-    ([id, username, nick = null]) =>
-      ({ ...NOTHING, user: { ...BLANK, id, username }, nick, pending: false }) as unknown as PlatformMember,
+    ([id, username, nick = null, joinedAt = null]) =>
+      ({ ...NOTHING, user: { ...BLANK, id, username }, nick, joinedAt, pending: false }) as unknown as PlatformMember,
   )
   const slice = { after: '0', through: null, members: found, unread: [], skipped: 0, isUncertain, isLast: true }
   const notes = new SweepNotes()
@@ -115,6 +115,26 @@ test('whoever is listed no longer has left by then; not where the list is uncert
     ['11', 'Troll', false],
     ['12', null, false],
   ])
+})
+
+test('of some who joined later than was known it is told that they had left, of most of a list at once it is not', async () => {
+  await db.orm.update(guildSyncs).set({ departuresSince: new Date('2026-01-01') })
+  const listed = (anew: number) =>
+    Array.from(
+      { length: 20 },
+      (_, n) => [`${10 + n}`, `u${n}`, null, new Date(n < anew ? '2026-01-05' : '2025-01-05')] as Listed,
+    )
+  for (const [anew, gone] of [
+    [11, 0],
+    [10, 10],
+  ] as const) {
+    for (const table of [members, departures, hourlyCounts]) await db.orm.delete(table)
+    await sweep(listed(0), { isFirst: true })
+    await sweep(listed(anew))
+    expect(await db.orm.$count(departures)).toBe(gone)
+    const counts = await db.orm.select({ joins: hourlyCounts.joins, leaves: hourlyCounts.leaves }).from(hourlyCounts)
+    expect(counts).toEqual(gone > 0 ? [{ joins: gone, leaves: gone }] : [])
+  }
 })
 
 test('whoever an event tells of while many are found gone is counted by that event alone', async () => {

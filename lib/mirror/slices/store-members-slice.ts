@@ -38,6 +38,14 @@ async function tellNews(orm: Orm, guildId: string, newsSince: Date, { rows, stor
     if (joinedAt && joinedAt > newsSince && isNew.has(userId)) counts.add('joins', 1, joinedAt)
   }
   const returned = stored.flatMap(one => one.returned ?? [])
-  await storeUnheard(orm, guildId, returned, counts)
+  if (isBelievable(returned.length, rows.length)) await storeUnheard(orm, guildId, returned, counts)
   await counts.store(orm, guildId)
+}
+
+// Of a handful of members most may have come back.
+const FEW = 5
+
+/** That most of a list have joined anew is rather a platform that was moved or made anew, and dates all of them otherwise. */
+function isBelievable(returned: number, listed: number): boolean {
+  return returned < FEW || returned <= listed / 2
 }
