@@ -23,10 +23,11 @@ export async function lockBanList(tx: Orm, guildId: string): Promise<BanList> {
 
 /**
  * Whether something may be decided by the stored bans: they were read within the last minute, and Steward has changed none
- * since, which not every platform tells.
+ * since, which not every platform tells. `takesMs`: how long the list takes to be read. One that is read now is as old when it
+ * has come.
  */
-export function mayTrustBans({ listedAt, expired }: BanList): boolean {
-  return listedAt !== null && !expired && isFresh(listedAt)
+export function mayTrustBans(list: BanList, takesMs = 0): boolean {
+  return freshSince(list, takesMs) !== null
 }
 
 /** When a list was read that may be shown; null where it must be read anew. `takesMs`: how long it takes to be read. */

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { now } from '../../time.ts'
 import { mayTrustBans, readBanList } from './ban-list.ts'
 import { expireBans, refreshBans } from './refresh-bans.ts'
+import { timeToRead } from './time-to-read.ts'
 
 /** What is known of a ban; null where the platform does not tell. */
 export interface KnownBan {
@@ -40,7 +41,7 @@ export async function bansOf(db: Database, platform: Platform, guildId: string, 
     banned = await storedBans(db, guildId, userIds)
   }
   const list = await readBanList(db.orm, guildId)
-  if (mayTrustBans(list)) return { at, isStored: true, banned, skipped: list.skipped }
+  if (mayTrustBans(list, timeToRead(platform, guildId).ms)) return { at, isStored: true, banned, skipped: list.skipped }
   // They change faster than they can be stored: what is stored may be of any age.
   const listedAt = now()
   const { bans: listed, skipped } = await listBans(platform, guildId)
