@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { now, SECOND } from '../time.ts'
@@ -9,17 +9,28 @@ export const LEASE_MS = 30 * SECOND
 export type ScheduledMessage = typeof scheduledMessages.$inferSelect
 
 /** A scheduled message whose turn this process has taken. Its `attempts` is the number of this attempt. */
-export type Turn = ScheduledMessage & { nextAt: Date }
+export type Turn = ScheduledMessage & {
+  nextAt: Date
+  /** When this attempt was to be made; where the one before was cut off, when its process was missed. */
+  dueAt: Date
+}
 
 /** Takes the turn of a scheduled message, so that no other process does; null where it is not due or another is at it. */
 export async function claimTurn({ orm }: Database, id: string): Promise<Turn | null> {
   const at = now()
+  const due = orm
+    .select({ id: scheduledMessages.id, dueAt: scheduledMessages.notBefore })
+    .from(scheduledMessages)
+    .where(and(eq(scheduledMessages.id, id), isDue(at)))
+    .for('update')
+    .as('due')
   const [claimed] = await orm
     .update(scheduledMessages)
     .set({ notBefore: leaseFrom(at), attempts: sql`${scheduledMessages.attempts} + 1` })
-    .where(and(eq(scheduledMessages.id, id), isDue(at)))
-    .returning()
-  return claimed?.nextAt ? { ...claimed, nextAt: claimed.nextAt } : null
+    .from(due)
+    .where(eq(scheduledMessages.id, due.id))
+    .returning({ ...getTableColumns(scheduledMessages), dueAt: due.dueAt })
+  return claimed?.nextAt ? { ...claimed, nextAt: claimed.nextAt, dueAt: claimed.dueAt ?? claimed.nextAt } : null
 }
 
 /** Says that this process is still at it. False: the turn is not its own any more, and whatever follows must not be done. */
@@ -73,7 +84,14 @@ export async function freeTurns({ kind, orm }: Database): Promise<void> {
   await orm
     .update(scheduledMessages)
     .set({ notBefore: at })
-    .where(and(eq(scheduledMessages.state, 'waiting'), lte(scheduledMessages.nextAt, at)))
+    .where(
+      and(
+        eq(scheduledMessages.state, 'waiting'),
+        lte(scheduledMessages.nextAt, at),
+        // Since when nobody has been there for the others tells whether they were missed.
+        gt(scheduledMessages.notBefore, at),
+      ),
+    )
 }
 
 function isDue(at: Date) {

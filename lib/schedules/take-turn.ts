@@ -23,9 +23,8 @@ export async function takeTurn(steward: Steward, turn: Turn, signal: AbortSignal
   try {
     const former = await endOfFormerAttempt(steward, turn)
     if (former) return former
-    if (turn.missed === 'skip' && isMissed(turn)) {
-      return { outcome: 'skipped', explanation: turn.attempts > 1 ? TOO_LATE : MISSED, entryId: null }
-    }
+    const tooLate = turn.missed === 'skip' ? whyTooLate(turn) : null
+    if (tooLate) return { outcome: 'skipped', explanation: tooLate, entryId: null }
     return { outcome: 'sent', explanation: null, entryId: await send(steward, turn, signal) }
   } catch (error) {
     const end = endOfError(error, turn)
@@ -37,12 +36,15 @@ export async function takeTurn(steward: Steward, turn: Turn, signal: AbortSignal
 }
 
 const MISSED = 'Steward was not running when this was due.'
+const STOPPED = 'Steward stopped before this was sent, and was not running again in time.'
 const TOO_LATE = 'It could not be sent within an hour, and is not sent later than that.'
 
-/** Whether nobody was there to send it; one that is being tried again is only late. */
-function isMissed({ nextAt, attempts }: Turn): boolean {
-  const lateMs = now().getTime() - nextAt.getTime()
-  return lateMs > (attempts > 1 ? HOUR + MISSED_MS : MISSED_MS)
+/** Null: it is not. One that is being tried again is only late, as long as somebody is there to try. */
+function whyTooLate({ nextAt, dueAt, attempts }: Turn): string | null {
+  const at = now().getTime()
+  if (attempts > 1 && at - nextAt.getTime() > HOUR + MISSED_MS) return TOO_LATE
+  if (at - dueAt.getTime() <= MISSED_MS) return null
+  return attempts > 1 ? STOPPED : MISSED
 }
 
 async function send({ platform, ...rest }: Steward, turn: Turn, signal: AbortSignal): Promise<string> {

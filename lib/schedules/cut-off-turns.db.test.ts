@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { scheduledMessages } from '../db/schema/composer.ts'
+import { MINUTE, SECOND } from '../time.ts'
+import { claimTurn, freeTurns } from './claim-turn.ts'
+import { nextTurn } from './next-turn.ts'
+import { takeTurn } from './take-turn.ts'
+import { DAILY, withSchedules } from './test-with-schedules.ts'
+
+const { steward, schedules, setTo, sent } = withSchedules()
+
+/** A message for each day, and how to move the clock to so long after its first turn. */
+async function daily(content: string, missed: 'send' | 'skip') {
+  const id = await schedules.schedule(content, { times: DAILY, missed })
+  const { nextAt } = await schedules.row(id)
+  return { id, first: nextAt!, after: (ms: number) => setTo(() => nextAt!.getTime() + ms) }
+}
+
+/** A process that has taken the turn dies. */
+const cutOff = (id: string) => claimTurn(steward.db, id)
+
+/** Steward runs again, and does what is due. */
+async function startAnew(id: string): Promise<void> {
+  await freeTurns(steward.db)
+  await schedules.work(id)
+}
+
+test.each([
+  ['skip', 0, 'skipped'],
+  ['send', 1, 'sent'],
+] as const)(
+  'what was cut off before it was sent is missed as any other turn is: %s',
+  async (missed, times, lastOutcome) => {
+    const content = `Cut off, ${missed}`
+    const { id, first, after } = await daily(content, missed)
+    after(20 * SECOND)
+    await cutOff(id)
+    after(40 * MINUTE)
+    await startAnew(id)
+    expect(await sent(content)).toHaveLength(times)
+    const { explanation, ...row } = await schedules.row(id)
+    expect(row).toMatchObject({
+      state: 'waiting',
+      lastOutcome,
+      lastAt: first,
+      nextAt: nextTurn(DAILY, first),
+      attempts: 0,
+    })
+    if (missed === 'skip') expect(explanation).toMatch(/^Steward stopped before this was sent/)
+  },
+)
+
+test('where Steward runs again within minutes it is sent', async () => {
+  const { id, after } = await daily('Soon again', 'skip')
+  after(20 * SECOND)
+  await cutOff(id)
+  after(4 * MINUTE)
+  await startAnew(id)
+  expect(await sent('Soon again')).toHaveLength(1)
+})
+
+test('what was sent before Steward stopped counts as sent, however late it runs again', async () => {
+  const { id, after } = await daily('Last words', 'skip')
+  after(20 * SECOND)
+  await takeTurn(steward, (await cutOff(id))!, new AbortController().signal)
+  after(40 * MINUTE)
+  await startAnew(id)
+  expect(await schedules.row(id)).toMatchObject({ lastOutcome: 'sent' })
+  expect(await sent('Last words')).toHaveLength(1)
+})
+
+test('what is tried again is only late, and missed where nobody is there to try', async () => {
+  for (const [content, laterMs, times] of [
+    ['Tried by then', 31 * MINUTE, 1],
+    ['Not tried by then', 36 * MINUTE, 0],
+  ] as const) {
+    const { id, first, after } = await daily(content, 'skip')
+    const notBefore = new Date(first.getTime() + 30 * MINUTE)
+    await steward.db.orm.update(scheduledMessages).set({ attempts: 6, notBefore }).where(eq(scheduledMessages.id, id))
+    after(laterMs)
+    await startAnew(id)
+    expect(await sent(content)).toHaveLength(times)
+  }
+})
