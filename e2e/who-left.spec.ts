@@ -246,6 +246,12 @@ test('Hana finds somebody who left by Ctrl-K, behind the members, and opens thei
   await palette.getByRole('option', { name: /^Tapaculo\s*no member$/ }).click()
   await expect(page).toHaveURL(`${path}?member=${user.id}`)
   await expect(page.getByRole('dialog', { name: 'Tapaculo', exact: true })).toBeVisible()
+  // Where they are listed the record opens beside the list, which stays as it was narrowed.
+  await page.goto(`${path}/left?q=tapaculo`)
+  await openPalette(page)
+  await palette.getByRole('combobox').fill('tapaculo')
+  await palette.getByRole('option', { name: /^Tapaculo\s*no member$/ }).click()
+  await expect(page).toHaveURL(`${path}/left?q=tapaculo&member=${user.id}`)
   await control.removeMember(guildId, stays.id)
 })
 

@@ -1,6 +1,6 @@
 import { addressToCome, afterStep } from '../shell/step-back'
 
-const PAGES_WITH_SHEET = ['members', 'bans', 'messages']
+const PAGES_WITH_SHEET = ['members', 'members/left', 'bans', 'messages']
 
 interface Asked {
   guildId: string

@@ -73,6 +73,15 @@ test('who left and is called so stands behind the members, marked as none', () =
   expect(words).toContain('|Members|Rex|@rex|Not members|Rexford|no member|Search|All members that match')
 })
 
+test('while it is not known which members are called so, who left does not stand there to be pushed away', () => {
+  expect(shown({ former: ['Rexford'] })).not.toContain('Rexford')
+})
+
+test('where nothing else is found it is seen that who left is looked for', () => {
+  expect(shown({ members: 0 })).toContain('Not members')
+  expect(shown({ members: 1 })).not.toContain('Not members')
+})
+
 test('where members fill the list nobody else is looked for, nor waited for', () => {
   const words = shown({ members: 8, former: ['Rexford'] })
   expect(words).toContain(WAYS_ON)

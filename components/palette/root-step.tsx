@@ -72,11 +72,13 @@ export function GuildRootStep(props: StepProps) {
       goThere(href, router.push),
     ),
   }
+  const first = [...groups, found]
   // What comes later must not push away what is pointed at.
-  const isOpen = found.pending || former.pending
-  // Most searches find none of them: nothing stands for them until it is known.
-  const others = { ...former, pending: false }
-  return <Groups {...props} groups={[...groups, found, others, ...(isOpen ? [] : [search])]} />
+  if (found.pending) return <Groups {...props} groups={first} />
+  if (!former.pending) return <Groups {...props} groups={[...first, former, search]} />
+  // Most searches find none of them: nothing stands for them until it is known, where anything else does.
+  const hasFound = first.some(({ items, error }) => items.length > 0 || error)
+  return <Groups {...props} groups={[...first, { ...former, pending: !hasFound }]} />
 }
 
 function useRoot({ viewer, typed, orderRun, close }: StepProps): { groups: PaletteGroup[]; recent: string[] } {

@@ -9,13 +9,9 @@ interface CountLineProps {
 
 /** The line above a list that Steward keeps itself: it is never behind. Always one line high. */
 export function CountLine({ count }: CountLineProps) {
-  const isSpoken = useSpoken(count)
+  const { isLive } = useSpoken(count)
   return (
-    <p
-      role="status"
-      aria-live={isSpoken ? 'polite' : 'off'}
-      className="flex h-8 min-w-0 items-center text-muted text-sm"
-    >
+    <p role="status" aria-live={isLive ? 'polite' : 'off'} className="flex h-8 min-w-0 items-center text-muted text-sm">
       <span className="truncate">{count}</span>
     </p>
   )

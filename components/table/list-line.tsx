@@ -21,19 +21,20 @@ export function ListLine({ count, saysWhen = false, besides = '', children }: Li
   const { online } = useFreshness()
   const stale = useStaleWords()
   const words = count.trim() === '' ? '' : `${count} ${besides ?? ''}`
-  const isSpoken = useSpoken(words, besides !== null)
+  const { isLive, isAnswer } = useSpoken(words, besides !== null)
   return (
     <div className="flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm">
       <span
         role="status"
-        aria-live={isSpoken ? 'polite' : 'off'}
+        aria-live={isLive ? 'polite' : 'off'}
+        aria-busy={besides === null}
         className={clsx('truncate', saysWhen && 'max-w-full shrink-0')}
       >
         {count}
         {stale && count.trim() !== '' && !(online && saysWhen) && (
           <span className="text-warning"> · showing {stale}</span>
         )}
-        {isSpoken && besides && <span className="sr-only">. {besides}</span>}
+        {isAnswer && besides && <span className="sr-only">. {besides}</span>}
       </span>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstAsked, isAnsweredBy } from './use-spoken'
+import { firstAsked, isAnsweredBy, questionIn } from './use-spoken'
 
 test('an answer of which more is to come is not over before that has come', () => {
   const asked = { question: 'q=rex', words: '9 members', isOpen: true }
@@ -14,4 +14,8 @@ test('of a page that comes with its answer only what is still to come is spoken,
   const first = firstAsked('q=rex', '0 members match', false)
   expect(first.isOpen).toBe(true)
   expect(isAnsweredBy(first, '0 members match', true)).toBe(true)
+})
+
+test('whose record is open beside a list asks nothing of it', () => {
+  expect(questionIn(new URLSearchParams('q=rex&member=1&sort=-joined'))).toBe('q=rex&sort=-joined')
 })
