@@ -8,6 +8,8 @@ const found = new Map()
 
 registerHooks({
   resolve(specifier, context, next) {
+    // What is asked for by require() is another file.
+    if (!context.conditions.includes('import')) return next(specifier, context)
     const isOwn = specifier.startsWith('.') && context.parentURL?.includes(IN_DRIZZLE)
     if (isOwn) return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
     if (!specifier.startsWith('drizzle-orm')) return next(specifier, context)
