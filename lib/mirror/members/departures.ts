@@ -26,8 +26,8 @@ interface Left {
 }
 
 /**
- * Writes down who was a member of a guild and is one no longer, or has been away; none of whoever was erased there, and not the bot itself. For the
- * transaction that deletes their rows.
+ * Writes down who was a member of a guild and is one no longer, or has been away; none of whoever was erased there, and not
+ * the bot itself. For the transaction that deletes their rows.
  */
 export async function storeDepartures(orm: Orm, guildId: string, left: Left): Promise<void> {
   if (left.gone.length > 0) await orm.execute(insertDepartures(guildId, left))
