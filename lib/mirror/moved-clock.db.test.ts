@@ -97,6 +97,25 @@ test.each([
   expect(await trusted()).toEqual([false, false, false])
 })
 
+test.each([
+  ['by a new session', () => forgetSession({ db, writer }, 'connected', clock)],
+  ['by something missed', () => markMissed(db, GUILD)],
+])(
+  'from when on it is written down who leaves is no later than a clock that was found put back %s',
+  async (_how, find) => {
+    const [elsewhere, before] = ['2', '3']
+    await db.orm.update(guildSyncs).set({ completeAt: null, departuresSince: at(50) })
+    await db.orm.insert(guildSyncs).values([{ guildId: elsewhere }, { guildId: before, departuresSince: at(1) }])
+    clock = at(5)
+    await find()
+    const syncs = await db.orm.select().from(guildSyncs)
+    const since = new Map(syncs.map(({ guildId, departuresSince }) => [guildId, departuresSince?.getTime()]))
+    expect(since.get(GUILD)).toBeLessThanOrEqual(at(5).getTime())
+    expect(since.get(elsewhere)).toBeUndefined()
+    expect(since.get(before)).toBe(at(1).getTime())
+  },
+)
+
 test('what is read after the clock was put back counts, though it went otherwise when the session began', async () => {
   await markMissed(db, GUILD)
   clock = at(5)

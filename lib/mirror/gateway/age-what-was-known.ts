@@ -13,11 +13,13 @@ export async function ageWhatWasKnown(orm: Orm, since: Date, guildId?: string): 
   const aged = (column: AnyPgColumn) =>
     sql`case when ${gte(column, since)} then ${sql.param(before, column)} else ${column} end`
   const isOf = (column: AnyPgColumn) => (guildId === undefined ? undefined : eq(column, guildId))
-  const { completeAt, startedAt } = guildSyncs
+  const { completeAt, startedAt, departuresSince } = guildSyncs
   await orm
     .update(guildSyncs)
-    .set({ completeAt: aged(completeAt), startedAt: aged(startedAt) })
-    .where(and(isOf(guildSyncs.guildId), or(gte(completeAt, since), gte(startedAt, since))))
+    .set({ completeAt: aged(completeAt), startedAt: aged(startedAt), departuresSince: aged(departuresSince) })
+    .where(
+      and(isOf(guildSyncs.guildId), or(gte(completeAt, since), gte(startedAt, since), gte(departuresSince, since))),
+    )
   const { knownAt, channelsKnownAt } = guilds
   await orm
     .update(guilds)
