@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 as timeOrderedUuid } from 'uuid'
 import type { Orm } from '../../db/client.ts'
+import { records } from '../../db/records.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { wasErased } from '../../erasure/was-erased.ts'
 import { now } from '../../time.ts'
@@ -27,13 +28,15 @@ interface Left {
 
 /**
  * Writes down who was a member of a guild and is one no longer, or has been away; none of whoever was erased there, and not
- * the bot itself. For the transaction that deletes their rows.
+ * the bot itself. For the transaction that deletes their rows. Answers the ids of those who were written down.
  */
-export async function storeDepartures(orm: Orm, guildId: string, left: Left): Promise<void> {
-  if (left.gone.length > 0) await orm.execute(insertDepartures(guildId, left))
+export async function storeDepartures(orm: Orm, guildId: string, left: Left): Promise<Set<string>> {
+  if (left.gone.length === 0) return new Set()
+  const written = await records<{ userId: string }>(orm, insertDepartures(guildId, left))
+  return new Set(written.map(({ userId }) => userId))
 }
 
-/** The statement that writes them down. */
+/** The statement that writes them down and answers of whom it did. */
 export function insertDepartures(guildId: string, { gone, heard }: Left): SQL {
   const at = now()
   const rows = gone.map(({ leftAt = at, ...member }, seq) => ({
@@ -54,5 +57,6 @@ export function insertDepartures(guildId: string, { gone, heard }: Left): SQL {
     insert into departures (${names()})
     select ${names('new.')} from json_to_recordset(${toJson(rows)}::json) as new(${typed})
     where not ${wasErased(sql`new.guild_id`, sql`new.user_id`)}
-      and not exists (select from application_identity where bot_user_id = new.user_id)`
+      and not exists (select from application_identity where bot_user_id = new.user_id)
+    returning user_id as "userId"`
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { applicationIdentity } from '../../db/schema/application.ts'
+import { auditEntries } from '../../db/schema/audit.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => events.close())
 beforeEach(async () => {
   const { orm } = events.db
-  for (const table of [members, departures, hourlyCounts, guildSyncs, applicationIdentity, guilds]) {
+  for (const table of [members, departures, hourlyCounts, guildSyncs, applicationIdentity, auditEntries, guilds]) {
     await orm.delete(table)
   }
   await orm.insert(guilds).values({ id: GUILD, name: 'Aurora', ownerId: CAST.ada.id, memberCount: 10 })
@@ -129,10 +130,25 @@ test('nobody has left later than now, whatever the platform’s clock says', asy
   expect((await kept())[0]!.leftAt.getTime()).toBeLessThanOrEqual(now().getTime())
 })
 
-test('of bots it is written down too, but not of the one that watches', async () => {
+test('of whoever was erased it is neither written down nor counted, however often it is told', async () => {
+  const erasure = { guildId: GUILD, action: 'person.erase', actorId: bo.id, actorName: 'Bo', targetId: rex.id }
+  await events.db.orm
+    .insert(auditEntries)
+    .values({ id: '0', ...erasure, intent: {}, before: {}, outcome: 'done', openedAt: now() })
+  await hear(joined(FIRST))
+  await events.db.orm.delete(hourlyCounts)
+  await hear(joined(AGAIN), changed(FIRST), changed(AGAIN))
+  expect(await kept()).toEqual([])
+  expect(await counted()).toEqual([])
+})
+
+test('of bots it is written down and counted too, but not of the one that watches', async () => {
   const [other, own] = ['71', '72'].map(id => ({ user: { id, username: `bot${id}`, bot: true } }))
   const identity = { id: '7', botUserId: '72', botName: 'Steward', ownerId: bo.id, readAt: now() }
   await events.db.orm.insert(applicationIdentity).values(identity)
-  for (const bot of [other, own]) await hear(joined(FIRST, bot), joined(AGAIN, bot))
+  for (const bot of [other, own]) await hear(joined(FIRST, bot))
+  await events.db.orm.delete(hourlyCounts)
+  for (const bot of [other, own]) await hear(joined(AGAIN, bot))
   expect(await kept()).toMatchObject([{ userId: '71', bot: true }])
+  expect(await counted()).toEqual([{ hour: new Date('2026-01-31T08:00:00Z'), joins: 1, leaves: 1 }])
 })

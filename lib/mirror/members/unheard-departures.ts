@@ -25,17 +25,19 @@ export function returnedSince(known: Gone, { joinedAt }: Pick<MemberRow, 'joined
 
 /**
  * Writes down that these left, and counts that they left and joined, in the hour in which they were back: not where it is known
- * already, nor where they were back before it was written down who leaves. For the transaction that stores how they are now.
+ * already, nor where they were back before it was written down who leaves, nor of whom that is not written down at all. For the
+ * transaction that stores how they are now.
  */
 export async function storeUnheard(orm: Orm, guildId: string, returned: Returned[], counts: HourCounts): Promise<void> {
   if (returned.length === 0) return
   const untold = new Set((await records<{ n: number }>(orm, selectUntold(guildId, returned))).map(({ n }) => n))
   const gone = returned.filter((_, n) => untold.has(n))
-  for (const { leftAt } of gone) {
+  const written = await storeDepartures(orm, guildId, { gone, heard: false })
+  for (const { userId, leftAt } of gone) {
+    if (!written.has(userId)) continue
     counts.add('leaves', 1, leftAt)
     counts.add('joins', 1, leftAt)
   }
-  await storeDepartures(orm, guildId, { gone, heard: false })
 }
 
 /**
