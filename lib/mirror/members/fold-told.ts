@@ -3,7 +3,7 @@ import type { MemberChange } from '../../platform/wire/member.ts'
 import { changedMemberRow } from './changed-member-row.ts'
 import { type GivenUpName, givenUpNames, type Names } from './former-names.ts'
 import { type MemberRow, memberRow } from './member-row.ts'
-import { type Returned, returnedSince } from './unheard-departures.ts'
+import { isSameStay, type Returned, returnedSince } from './unheard-departures.ts'
 
 export type Told = { joined: PlatformMember } | { changed: MemberChange } | { left: true }
 
@@ -52,7 +52,8 @@ export function foldTold({ guildId, userId }: Whose, known: MemberRow | undefine
       end.row = changedMemberRow(guildId, end.row, one.changed) ?? undefined
     }
     const returned = before && end.row ? returnedSince(before, end.row) : null
-    if (returned) end.returned.push(returned)
+    // What was told late lies between, and a later word tells the same again.
+    if (returned && !end.returned.some(one => isSameStay(one, returned))) end.returned.push(returned)
     end.mustBeAsked = 'changed' in one && !end.row
     const names = end.row ?? (named && { ...named, nick: null })
     if (named && names) end.givenUp.push(...givenUpNames(userId, named, names))

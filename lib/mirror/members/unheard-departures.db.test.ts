@@ -115,6 +115,14 @@ test('that he left is written down once, whatever older list tells again when he
   expect(rows.reduce((sum, { leaves }) => sum + leaves, 0)).toBe(1)
 })
 
+test('so it is within what is told at once', async () => {
+  await hear(joined(FIRST))
+  await events.db.orm.delete(hourlyCounts)
+  await events.sendAll([joined(AGAIN), changed('2015-03-01T10:00:00Z'), changed(AGAIN)])
+  expect(await stays()).toEqual([[FIRST, false]])
+  expect(await counted()).toEqual([{ hour: new Date('2026-01-31T08:00:00Z'), joins: 1, leaves: 1 }])
+})
+
 test('each time he left is, told or not', async () => {
   const third = '2026-01-31T09:00:00.000Z'
   await events.sendAll([joined(FIRST), joined(AGAIN), left, joined(third)])

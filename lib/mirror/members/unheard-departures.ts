@@ -12,12 +12,20 @@ export type Returned = Gone & { joinedAt: Date; leftAt: Date }
 // The same moment is told to the second in one place and to the millisecond in another.
 const SAME_MS = 2 * SECOND
 
+type Stay = Pick<MemberRow, 'joinedAt'>
+
+/** Whether both are known to have joined at one moment. */
+export function isSameStay(one: Stay, other: Stay): boolean {
+  if (!one.joinedAt || !other.joinedAt) return false
+  return Math.abs(one.joinedAt.getTime() - other.joinedAt.getTime()) <= SAME_MS
+}
+
 /**
  * Whether somebody has left and come back though nobody told that they left: they joined later than was known. The document says
  * of that moment that it is when they joined (`platform-api.md, "Member"`), so nothing else changes it. Null: they did not, or
  * one of both moments is not told.
  */
-export function returnedSince(known: Gone, { joinedAt }: Pick<MemberRow, 'joinedAt'>): Returned | null {
+export function returnedSince(known: Gone, { joinedAt }: Stay): Returned | null {
   if (!known.joinedAt || !joinedAt || joinedAt.getTime() - known.joinedAt.getTime() <= SAME_MS) return null
   // By the platform's clock, which may be ahead of this one.
   return { ...known, joinedAt: known.joinedAt, leftAt: new Date(Math.min(joinedAt.getTime(), now().getTime())) }
