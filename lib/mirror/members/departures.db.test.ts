@@ -31,12 +31,15 @@ beforeEach(async () => {
   for (const table of [members, departures, auditEntries, applicationIdentity]) await events.db.orm.delete(table)
 })
 
+// Later each time that is heard.
+const joinedAt = () => new Date(Date.parse(JOINED) + minutes * 60_000).toISOString()
+
 type Somebody = { id: string; username: string }
 
 const joined = ({ id, username }: Somebody, nick: string | null = null, guild_id: string = aurora) =>
   [
     'GUILD_MEMBER_ADD',
-    { guild_id, user: { id, username, global_name: 'Rexy', avatar: 'a1' }, nick, roles: [], joined_at: JOINED },
+    { guild_id, user: { id, username, global_name: 'Rexy', avatar: 'a1' }, nick, roles: [], joined_at: joinedAt() },
   ] as [string, unknown]
 const left = ({ id }: Somebody, guild_id: string = aurora) =>
   ['GUILD_MEMBER_REMOVE', { guild_id, user: { id } }] as [string, unknown]

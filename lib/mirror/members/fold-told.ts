@@ -42,8 +42,9 @@ export function foldTold({ guildId, userId }: Whose, known: MemberRow | undefine
   for (const one of told) {
     const before = end.row
     if ('joined' in one) {
-      if (!end.row) end.joins++
-      end.row = memberRow(guildId, one.joined)
+      const row = memberRow(guildId, one.joined)
+      if (!end.row && !takeBack(end, known, row)) end.joins++
+      end.row = row
     } else if ('left' in one) {
       if (end.row) end.departures.push(end.row)
       end.row = undefined
@@ -60,4 +61,15 @@ export function foldTold({ guildId, userId }: Whose, known: MemberRow | undefine
     named = names
   }
   return end
+}
+
+/**
+ * A list may be ahead of what is told: they were stored with their new stay before it was told that the former one had ended.
+ * That was no departure from the new one, which is told only now: both were counted with the list. Answers whether it is so.
+ */
+function takeBack({ departures }: End, known: MemberRow | undefined, joined: MemberRow): boolean {
+  if (!known || !isSameStay(known, joined)) return false
+  const early = departures.findIndex(gone => isSameStay(gone, joined))
+  if (early >= 0) departures.splice(early, 1)
+  return early >= 0
 }

@@ -85,6 +85,36 @@ test('so it is where the platform is asked for him', async () => {
   expect(await counted()).toContainEqual({ hour: hourOf(again), joins: 1, leaves: 1 })
 })
 
+test('where that answer is ahead, what is told afterwards of the same is neither kept nor counted again', async () => {
+  await hear(joined(FIRST), ['GUILD_MEMBER_UPDATE', { guild_id: GUILD, user: { id: rex.id }, roles: 'odd' }])
+  const again = (await row())!.joinedAt!.toISOString()
+  await events.db.orm.delete(hourlyCounts)
+  await events.sendAll([left, joined(`${again.slice(0, 19)}Z`)])
+  expect(await stays()).toEqual([[FIRST, false]])
+  expect(await counted()).toEqual([])
+  expect(await memberCount()).toBe(11)
+  // He left in earnest, and is as gone as anybody.
+  await events.sendAll([left])
+  expect((await stays()).toSorted()).toEqual([
+    [FIRST, false],
+    [`${again.slice(0, 19)}.000Z`, true],
+  ])
+  expect(await memberCount()).toBe(10)
+})
+
+test('nor is the last of several times; those between are, which no list has told', async () => {
+  const between = '2026-01-31T08:10:00.000Z'
+  await hear(joined(FIRST), changed(AGAIN))
+  await events.db.orm.delete(hourlyCounts)
+  await events.sendAll([left, joined(between), left, joined(AGAIN)])
+  expect((await stays()).toSorted()).toEqual([
+    [FIRST, false],
+    [between, true],
+  ])
+  expect(await counted()).toMatchObject([{ joins: 1, leaves: 1 }])
+  expect(await memberCount()).toBe(11)
+})
+
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000)
 
 test.each([
