@@ -10,6 +10,7 @@ import type { PlatformMember } from '../../platform/members.ts'
 import { SweepNotes } from '../sweeps/sweep-notes.ts'
 import { takeMirror } from '../write-mirror.ts'
 import { prepareSlice } from './prepare-slice.ts'
+import { sliceMembersPage } from './slice-members-page.ts'
 import { storeSlices } from './store-slices.ts'
 
 const GUILD = '1'
@@ -36,12 +37,13 @@ async function sweep(listed: Listed[], { isFirst = false, isUncertain = false } 
     ([id, username, nick = null, joinedAt = null]) =>
       ({ ...NOTHING, user: { ...BLANK, id, username }, nick, joinedAt, pending: false }) as unknown as PlatformMember,
   )
-  const slice = { after: '0', through: null, members: found, unread: [], skipped: 0, isUncertain, isLast: true }
   const notes = new SweepNotes()
+  const page = notes.pageAsked()
   const newsSince = isFirst ? null : new Date()
-  await storeSlices({ db, writer }, [
-    prepareSlice({ guildId: GUILD, slice, page: notes.pageAsked(), notes, newsSince }),
-  ])
+  for (const cut of sliceMembersPage({ members: found, unread: [], skipped: 0, next: null }, '0')) {
+    const slice = { ...cut, isUncertain }
+    await storeSlices({ db, writer }, [prepareSlice({ guildId: GUILD, slice, page, notes, newsSince })])
+  }
 }
 
 async function kept(): Promise<string[]> {
@@ -117,25 +119,29 @@ test('whoever is listed no longer has left by then; not where the list is uncert
   ])
 })
 
-test('of some who joined later than was known it is told that they had left, of most of a list at once it is not', async () => {
-  await db.orm.update(guildSyncs).set({ departuresSince: new Date('2026-01-01') })
-  const listed = (anew: number) =>
-    Array.from(
-      { length: 20 },
-      (_, n) => [`${10 + n}`, `u${n}`, null, new Date(n < anew ? '2026-01-05' : '2025-01-05')] as Listed,
-    )
-  for (const [anew, gone] of [
-    [11, 0],
-    [10, 10],
-  ] as const) {
-    for (const table of [members, departures, hourlyCounts]) await db.orm.delete(table)
-    await sweep(listed(0), { isFirst: true })
-    await sweep(listed(anew))
+test.each([
+  ['half of a list', 20, [0, 10], 10],
+  ['more than half', 20, [0, 11], 0],
+  ['most of a few', 3, [0, 2], 2],
+  ['all of a few', 3, [0, 3], 0],
+  ['most of a last slice of a few', 1_010, [1_004, 1_010], 6],
+  ['nearly all of a list with a last slice of a few', 1_004, [0, 1_003], 0],
+] as const)(
+  'that %s joined later than was known (of %i those in %j): so many had left',
+  async (_, size, [first, behind], gone) => {
+    await db.orm.update(guildSyncs).set({ departuresSince: new Date('2026-01-01') })
+    const listed = (from: number, to: number) =>
+      Array.from({ length: size }, (_, n): Listed => {
+        const joinedAt = new Date(from <= n && n < to ? '2026-01-05' : '2025-01-05')
+        return [`${10_000 + n}`, `u${n}`, null, joinedAt]
+      })
+    await sweep(listed(0, 0), { isFirst: true })
+    await sweep(listed(first, behind))
     expect(await db.orm.$count(departures)).toBe(gone)
     const counts = await db.orm.select({ joins: hourlyCounts.joins, leaves: hourlyCounts.leaves }).from(hourlyCounts)
     expect(counts).toEqual(gone > 0 ? [{ joins: gone, leaves: gone }] : [])
-  }
-})
+  },
+)
 
 test('whoever an event tells of while many are found gone is counted by that event alone', async () => {
   const { orm } = db

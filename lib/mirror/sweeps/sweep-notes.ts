@@ -1,5 +1,11 @@
 import { PageNotes } from './page-notes.ts'
 
+export interface Stays {
+  listed: number
+  /** Of those: who joined later than was known. */
+  returned: number
+}
+
 /** What a sweep must know of the events that come beside it. Grows with those, not with the guild. */
 export class SweepNotes {
   /** Of the pages that are asked for or in hand: one is read, and the one before it made ready, while another is stored. */
@@ -9,6 +15,7 @@ export class SweepNotes {
   readonly #rolesGone = new Set<string>()
   readonly #missing = new Set<string>()
   #news = 0
+  readonly #stays: Stays = { listed: 0, returned: 0 }
 
   /** How many events have told something: while it is the same, what was made of a page still holds. */
   get news(): number {
@@ -73,6 +80,13 @@ export class SweepNotes {
   /** Of how many who are listed, cannot be read and were not here events have told since: be it that they are here, or gone. */
   get heardSince(): number {
     return [...this.#missing].filter(id => this.#arrived.has(id) || this.#departed.has(id)).length
+  }
+
+  /** A slice lists so many, and so many of them joined later than was known. Answers both of all slices so far. */
+  foundReturned(listed: number, returned: number): Readonly<Stays> {
+    this.#stays.listed += listed
+    this.#stays.returned += returned
+    return this.#stays
   }
 
   /** The roles of somebody, without those that are gone by now. */
