@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
+import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember as banOnPlatform } from '../platform/bans.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
-import { MINUTE, setClock } from '../time.ts'
+import { HOUR, MINUTE, setClock } from '../time.ts'
 import { banMember } from './ban-member.ts'
-import { banStateOf } from './ban-state.ts'
+import { bannedSince, banStateOf, isBanned } from './ban-state.ts'
 import { ordersFor } from './test-orders.ts'
 
 const guildId = GUILDS.aurora
@@ -57,6 +58,37 @@ test('a list that is older than a minute is read anew, once, whatever it says', 
     expect(await banStateOf(whom, steward)).toMatchObject({ banned: true, reason: 'elsewhere' })
     await banStateOf(whom, steward)
     expect(await readingsSince(asked)).toBe(1)
+  } finally {
+    putBack()
+  }
+})
+
+test('a list that takes minutes to be read is read once for all of a bulk ban', async () => {
+  let passed = HOUR
+  let readings = 0
+  const { rest } = steward.platform
+  const read: typeof rest.read = async (request, parse) => {
+    const value = await rest.read(request, parse)
+    if (request.path.endsWith('/bans')) {
+      readings++
+      passed += 5 * MINUTE
+    }
+    return value
+  }
+  const slow = { ...steward, platform: { ...steward.platform, rest: { ...rest, read } } }
+  const putBack = setClock(() => Date.now() + passed)
+  try {
+    for (const userId of ['1', '2']) {
+      expect((await banStateOf({ guildId, userId }, slow)).banned).toBe(false)
+      // As the ban of each does.
+      await expireBans(steward.db, guildId)
+    }
+    expect(await isBanned({ guildId, userId: '3' }, slow)).toBe(false)
+    expect(readings).toBe(1)
+    passed += MINUTE
+    expect(await isBanned({ guildId, userId: '3' }, slow)).toBe(false)
+    expect(await bannedSince({ guildId, userId: '3' }, slow)).toBeUndefined()
+    expect(readings).toBe(2)
   } finally {
     putBack()
   }

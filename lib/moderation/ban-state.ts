@@ -5,6 +5,7 @@ import { banEndOf } from '../endings/ban-end.ts'
 import { type BanList, mayTrustBans } from '../mirror/guilds/ban-list.ts'
 import { bansOf, storedBans } from '../mirror/guilds/bans-of.ts'
 import { lastBanReading, refreshBansOrWarn } from '../mirror/guilds/refresh-bans.ts'
+import { timeToRead } from '../mirror/guilds/time-to-read.ts'
 import type { Steward } from '../steward.ts'
 import type { State } from './verb.ts'
 
@@ -19,14 +20,16 @@ interface BanState extends State {
   endsAt: string | null
 }
 
+type Asked = Pick<Steward, 'db' | 'platform'>
+
 const CHANGE_BANS = ['member.ban', 'ban.remove']
 
 /**
- * Whether somebody is banned and why, and when that ends by itself. A list that is older than a minute, or than
- * what Steward has done to this very ban, is read first, where it can be: an undo goes by what stood before.
+ * Whether somebody is banned and why, and when that ends by itself. A list that was there for longer than a minute, or is older
+ * than what Steward has done to this very ban, is read first, where it can be: an undo goes by what stood before.
  */
-export async function banStateOf(whom: Whom, { db, platform }: Pick<Steward, 'db' | 'platform'>): Promise<BanState> {
-  if (!(await trustedList(whom, db))) {
+export async function banStateOf(whom: Whom, { db, platform }: Asked): Promise<BanState> {
+  if (!(await trustedList(whom, { db, platform }))) {
     await refreshBansOrWarn(db, platform, whom.guildId, 'whether somebody is banned already is not known')
   }
   const ban = (await storedBans(db, whom.guildId, [whom.userId])).get(whom.userId)
@@ -35,9 +38,9 @@ export async function banStateOf(whom: Whom, { db, platform }: Pick<Steward, 'db
 }
 
 /** The stored list, where it tells how the ban of one person stands; else null. What Steward has done to others does not count. */
-async function trustedList(whom: Whom, db: Database): Promise<BanList | null> {
+async function trustedList(whom: Whom, { db, platform }: Asked): Promise<BanList | null> {
   const list = await lastBanReading(db, whom.guildId)
-  const isAsRead = mayTrustBans({ ...list, expired: false })
+  const isAsRead = mayTrustBans({ ...list, expired: false }, timeToRead(platform, whom.guildId).ms)
   return isAsRead && !(list.expired && (await hasChangedSince(whom, db, list.listedAt!))) ? list : null
 }
 
@@ -45,28 +48,24 @@ async function trustedList(whom: Whom, db: Database): Promise<BanList | null> {
  * Since when somebody is banned (null: the platform does not tell), good enough to decide whose ban it is by now; undefined:
  * they are not banned. An entry that cannot be read may be theirs. Throws the platform's errors.
  */
-export async function bannedSince(
-  whom: Whom,
-  { db, platform }: Pick<Steward, 'db' | 'platform'>,
-): Promise<Date | null | undefined> {
+export async function bannedSince(whom: Whom, { db, platform }: Asked): Promise<Date | null | undefined> {
   const { guildId, userId } = whom
-  const stored = (await trustedList(whom, db)) ? (await storedBans(db, guildId, [userId])).get(userId) : undefined
+  const stored = (await trustedList(whom, { db, platform }))
+    ? (await storedBans(db, guildId, [userId])).get(userId)
+    : undefined
   if (stored && !stored.heard) return stored.bannedAt
   const { banned, skipped } = await bansOf(db, platform, guildId, [userId])
   return banned.has(userId) || skipped === 0 ? banned.get(userId)?.bannedAt : null
 }
 
 /**
- * Whether somebody is banned, by a list that is a minute old at most: what Steward has done to others since does not have it
- * read anew, which in a run would be once for each. Null: an entry of it cannot be read, and may be theirs. Throws the
+ * Whether somebody is banned, by a list that was read within the last minute, however long that took: what Steward has done to
+ * others since does not have it read anew, which in a run would be once for each. Null: an entry of it cannot be read, and may be theirs. Throws the
  * platform's errors.
  */
-export async function isBanned(
-  whom: Whom,
-  { db, platform }: Pick<Steward, 'db' | 'platform'>,
-): Promise<boolean | null> {
+export async function isBanned(whom: Whom, { db, platform }: Asked): Promise<boolean | null> {
   const { guildId, userId } = whom
-  const list = await trustedList(whom, db)
+  const list = await trustedList(whom, { db, platform })
   const { banned, skipped } = list
     ? { banned: await storedBans(db, guildId, [userId]), skipped: list.skipped }
     : await bansOf(db, platform, guildId, [userId])
