@@ -21,7 +21,7 @@ export async function changeSchedule(
   const { id, revision, nextAt } = seen
   const changed = await tx
     .update(scheduledMessages)
-    .set({ ...change, revision: revision + 1, attempts: 0, changedAt: now() })
+    .set({ ...change, revision: revision + 1, attempts: 0, missedAt: null, changedAt: now() })
     .where(
       and(
         eq(scheduledMessages.id, id),

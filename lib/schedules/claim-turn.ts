@@ -1,36 +1,35 @@
-import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
-import { now, SECOND } from '../time.ts'
+import { MINUTE, now, SECOND } from '../time.ts'
 
 // A process that dies is missed after this long; one that lives says so three times meanwhile.
 export const LEASE_MS = 30 * SECOND
 
+/** Later than that, whoever should have sent a turn was not there. */
+export const MISSED_MS = 5 * MINUTE
+
 export type ScheduledMessage = typeof scheduledMessages.$inferSelect
 
 /** A scheduled message whose turn this process has taken. Its `attempts` is the number of this attempt. */
-export type Turn = ScheduledMessage & {
-  nextAt: Date
-  /** When this attempt was to be made; where the one before was cut off, when its process was missed. */
-  dueAt: Date
-}
+export type Turn = ScheduledMessage & { nextAt: Date }
 
 /** Takes the turn of a scheduled message, so that no other process does; null where it is not due or another is at it. */
 export async function claimTurn({ orm }: Database, id: string): Promise<Turn | null> {
   const at = now()
-  const due = orm
-    .select({ id: scheduledMessages.id, dueAt: scheduledMessages.notBefore })
-    .from(scheduledMessages)
-    .where(and(eq(scheduledMessages.id, id), isDue(at)))
-    .for('update')
-    .as('due')
+  const { attempts, missedAt, notBefore } = scheduledMessages
+  const isMissed = lt(notBefore, new Date(at.getTime() - MISSED_MS))
   const [claimed] = await orm
     .update(scheduledMessages)
-    .set({ notBefore: leaseFrom(at), attempts: sql`${scheduledMessages.attempts} + 1` })
-    .from(due)
-    .where(eq(scheduledMessages.id, due.id))
-    .returning({ ...getTableColumns(scheduledMessages), dueAt: due.dueAt })
-  return claimed?.nextAt ? { ...claimed, nextAt: claimed.nextAt, dueAt: claimed.dueAt ?? claimed.nextAt } : null
+    .set({
+      notBefore: leaseFrom(at),
+      attempts: sql`${attempts} + 1`,
+      // It stays so until the turn has ended: this attempt may be cut off too, or come to nothing.
+      missedAt: sql`coalesce(${missedAt}, case when ${isMissed} then ${notBefore} end)`,
+    })
+    .where(and(eq(scheduledMessages.id, id), isDue(at)))
+    .returning()
+  return claimed?.nextAt ? { ...claimed, nextAt: claimed.nextAt } : null
 }
 
 /** Says that this process is still at it. False: the turn is not its own any more, and whatever follows must not be done. */

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
+import { standingStill } from '../test-standing-still.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { claimTurn, freeTurns } from './claim-turn.ts'
+import { editSchedule } from './edit-schedule.ts'
 import { nextTurn } from './next-turn.ts'
+import { entryOfTurn } from './order-of-turn.ts'
 import { takeTurn } from './take-turn.ts'
 import { DAILY, withSchedules } from './test-with-schedules.ts'
 
@@ -18,6 +22,19 @@ async function daily(content: string, missed: 'send' | 'skip') {
 
 /** A process that has taken the turn dies. */
 const cutOff = (id: string) => claimTurn(steward.db, id)
+
+/** One dies while its call is under way: nobody can tell by the log whether the message was sent. Ended when that is over. */
+async function cutOffInCall(id: string) {
+  const turn = (await cutOff(id))!
+  const isOrdered = async () => (await entryOfTurn(steward.db.orm, turn)) !== undefined
+  const { still, reached, goOn } = standingStill(steward, isOrdered)
+  const ended = takeTurn(still, turn, new AbortController().signal)
+  await reached
+  return async () => {
+    goOn()
+    await ended
+  }
+}
 
 /** Steward runs again, and does what is due. */
 async function startAnew(id: string): Promise<void> {
@@ -81,4 +98,53 @@ test('what is tried again is only late, and missed where nobody is there to try'
     await startAnew(id)
     expect(await sent(content)).toHaveLength(times)
   }
+})
+
+test('what was missed stays so where nobody can tell at first whether it was sent', async () => {
+  const { id, first, after } = await daily('Cannot look', 'skip')
+  after(20 * SECOND)
+  const end = await cutOffInCall(id)
+  const path = `/channels/${AURORA_CHANNEL_IDS.general}/messages`
+  await steward.control.addFault({ method: 'GET', path, kind: 'status', status: 503, times: 100 })
+  after(40 * MINUTE)
+  await startAnew(id)
+  expect(await schedules.row(id)).toMatchObject({ nextAt: first, explanation: expect.stringMatching(/looks whether/) })
+  await steward.control.clearFaults()
+  after(41 * MINUTE)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({
+    lastOutcome: 'skipped',
+    explanation: expect.stringMatching(/^Steward stopped before this was sent/),
+    missedAt: null,
+  })
+  await end()
+  expect(await sent('Cannot look')).toHaveLength(0)
+})
+
+test('and where Steward stops once more before it was skipped: the next turn is sent', async () => {
+  const { id, first, after } = await daily('Stopped twice', 'skip')
+  after(40 * MINUTE)
+  await cutOff(id)
+  after(41 * MINUTE)
+  await startAnew(id)
+  expect(await schedules.row(id)).toMatchObject({
+    lastOutcome: 'skipped',
+    explanation: 'Steward was not running when this was due.',
+  })
+  expect(await sent('Stopped twice')).toHaveLength(0)
+  setTo(() => nextTurn(DAILY, first)!.getTime() + 20 * SECOND)
+  await schedules.work(id)
+  expect(await sent('Stopped twice')).toHaveLength(1)
+})
+
+test('what is edited after it was missed comes at its new time', async () => {
+  const { id, after } = await daily('Missed', 'skip')
+  after(40 * MINUTE)
+  await cutOff(id)
+  const edited = schedules.order('Edited', { times: DAILY, missed: 'skip' })
+  await schedules.as('mia', editSchedule, { ...edited, scheduleId: id, revision: 1 })
+  const { nextAt } = await schedules.row(id)
+  setTo(() => nextAt!.getTime() + 20 * SECOND)
+  await schedules.work(id)
+  expect(await sent('Edited')).toHaveLength(1)
 })

@@ -7,11 +7,10 @@ import { keptFiles, scheduledMessages } from '../db/schema/composer.ts'
 import { postMessage } from '../moderation/messages/post-message.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
-import { isHeld, keepTurn, type Turn } from './claim-turn.ts'
+import { isHeld, keepTurn, MISSED_MS, type Turn } from './claim-turn.ts'
 import type { TurnEnd } from './end-of-error.ts'
 import { nextTurn } from './next-turn.ts'
 import { queueTurn } from './queue-turn.ts'
-import { MISSED_MS } from './take-turn.ts'
 
 type Ended = Extract<TurnEnd, { outcome: string }>
 
@@ -38,6 +37,7 @@ async function close(steward: Steward, turn: Turn, end: Ended): Promise<void> {
     nextAt: next,
     notBefore: next,
     attempts: 0,
+    missedAt: null,
     changedAt: now(),
   } as const
   const closed = await db.orm.transaction(async tx => {

@@ -4,16 +4,13 @@ import { runVerb } from '../moderation/run-verb.ts'
 import { onlyWhile } from '../platform/platform.ts'
 import { Interrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
-import { HOUR, MINUTE, now } from '../time.ts'
-import { keepTurn, type Turn } from './claim-turn.ts'
+import { HOUR, now } from '../time.ts'
+import { keepTurn, MISSED_MS, type Turn } from './claim-turn.ts'
 import { endOfError, type TurnEnd } from './end-of-error.ts'
 import { endOfFormerAttempt, freeOrder } from './former-attempt.ts'
 import { orderOfTurn } from './order-of-turn.ts'
 import { postTurn } from './post-turn.ts'
 import { requirePostable } from './require-postable.ts'
-
-/** Later than that, whoever should have sent a turn was not there. */
-export const MISSED_MS = 5 * MINUTE
 
 /**
  * Sends a scheduled message whose turn has come, as whoever ordered it and with the rights that they have now. Answers how it
@@ -40,11 +37,10 @@ const STOPPED = 'Steward stopped before this was sent, and was not running again
 const TOO_LATE = 'It could not be sent within an hour, and is not sent later than that.'
 
 /** Null: it is not. One that is being tried again is only late, as long as somebody is there to try. */
-function whyTooLate({ nextAt, dueAt, attempts }: Turn): string | null {
-  const at = now().getTime()
-  if (attempts > 1 && at - nextAt.getTime() > HOUR + MISSED_MS) return TOO_LATE
-  if (at - dueAt.getTime() <= MISSED_MS) return null
-  return attempts > 1 ? STOPPED : MISSED
+function whyTooLate({ nextAt, missedAt, attempts }: Turn): string | null {
+  if (attempts > 1 && now().getTime() - nextAt.getTime() > HOUR + MISSED_MS) return TOO_LATE
+  if (!missedAt) return null
+  return missedAt > nextAt ? STOPPED : MISSED
 }
 
 async function send({ platform, ...rest }: Steward, turn: Turn, signal: AbortSignal): Promise<string> {

@@ -97,6 +97,8 @@ export const scheduledMessages = pgTable(
     /** Not before then: after a failure, or while another process is at it. */
     notBefore: moment('not_before'),
     attempts: integer('attempts').notNull().default(0),
+    /** When this turn was to be attempted and nobody was there to do so; null: it was not missed. */
+    missedAt: moment('missed_at'),
     /** The turn before, and how it ended. */
     lastAt: moment('last_at'),
     lastOutcome: text('last_outcome').$type<'sent' | 'skipped' | 'refused' | 'failed' | 'unknown'>(),

@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_messages" ADD COLUMN "missed_at" timestamp (3) with time zone;
