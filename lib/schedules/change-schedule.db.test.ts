@@ -8,7 +8,6 @@ import { loadGuild } from '../queries/load-guild.ts'
 import { viewerOf } from '../test-steward.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
-import { claimTurn } from './claim-turn.ts'
 import { editSchedule } from './edit-schedule.ts'
 import { listSchedules } from './list-schedules.ts'
 import { takeTurn } from './take-turn.ts'
@@ -53,7 +52,7 @@ test('a change counts from the moment it is made, also between claim and sending
     revision: 1,
   }
   fallDue()
-  const turn = (await claimTurn(steward.db, id))!
+  const turn = (await schedules.claim(id))!
   await schedules.as('mia', editSchedule, change)
   expect(await takeTurn(steward, turn, new AbortController().signal)).toBeNull()
   const second = { ...change, message: { ...change.message, content: 'Third words' } }
@@ -121,7 +120,7 @@ test('what is taken back is what was seen', async () => {
 test('a process whose clock is ahead sends it: nobody changes it or takes it back after', async () => {
   const id = await schedules.schedule('Early', { times: schedules.inMs(HOUR) })
   later(HOUR + SECOND)
-  const turn = (await claimTurn(steward.db, id))!
+  const turn = (await schedules.claim(id))!
   expect(await takeTurn(steward, turn, new AbortController().signal)).toMatchObject({ outcome: 'sent' })
   putBack()
   expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: id, revision: 1 }))).message).toMatch(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { MINUTE, now, SECOND } from '../time.ts'
@@ -14,11 +14,14 @@ export type ScheduledMessage = typeof scheduledMessages.$inferSelect
 /** A scheduled message whose turn this process has taken. Its `attempts` is the number of this attempt. */
 export type Turn = ScheduledMessage & { nextAt: Date }
 
-/** Takes the turn of a scheduled message, so that no other process does; null where it is not due or another is at it. */
-export async function claimTurn({ orm }: Database, id: string): Promise<Turn | null> {
+/**
+ * Takes the turn of a scheduled message, so that no other process does; null where it is not due or another is at it.
+ * `begunAt`: when this process began to send any. What it was to try again since then is late, and was not missed.
+ */
+export async function claimTurn({ orm }: Database, id: string, begunAt: Date): Promise<Turn | null> {
   const at = now()
   const { attempts, missedAt, notBefore } = scheduledMessages
-  const isMissed = lt(notBefore, new Date(at.getTime() - MISSED_MS))
+  const isMissed = and(lt(notBefore, new Date(at.getTime() - MISSED_MS)), or(eq(attempts, 0), lt(notBefore, begunAt)))
   const [claimed] = await orm
     .update(scheduledMessages)
     .set({

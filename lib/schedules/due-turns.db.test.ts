@@ -7,7 +7,6 @@ import { openJobs } from '../jobs/open-jobs.ts'
 import { EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../time.ts'
-import { claimTurn } from './claim-turn.ts'
 import { editSchedule } from './edit-schedule.ts'
 import { endTurn } from './end-turn.ts'
 import { nextTurn } from './next-turn.ts'
@@ -101,7 +100,7 @@ test('a turn that is on time is sent, though an older one was missed or given up
   await schedules.work(skipped)
   await schedules.work(skipped)
   expect(await sent('Good morning')).toHaveLength(1)
-  const turn = (await claimTurn(steward.db, failed))!
+  const turn = (await schedules.claim(failed))!
   await endTurn(steward, turn, { outcome: 'failed', explanation: 'Given up.', entryId: null })
   await schedules.work(failed)
   await schedules.work(failed)
@@ -118,7 +117,7 @@ test('of what was sent, or may have been, today’s is not sent as well', async 
   const today = nextTurn(DAILY, (await schedules.row(ids[0]!)).nextAt!)!
   setTo(() => today.getTime() + 20 * SECOND)
   for (const [index, outcome] of (['sent', 'unknown'] as const).entries()) {
-    const turn = (await claimTurn(steward.db, ids[index]!))!
+    const turn = (await schedules.claim(ids[index]!))!
     await endTurn(steward, turn, { outcome, explanation: null, entryId: null })
     expect((await schedules.row(ids[index]!)).nextAt!.getTime()).toBeGreaterThan(today.getTime())
   }
@@ -151,7 +150,7 @@ test('one that repeats ends where no turn comes within two years, and says so', 
   const times = { kind: 'repeating' as const, cron: '0 0 29 2 *', timeZone: 'Europe/Berlin' }
   await steward.db.orm.update(scheduledMessages).set({ times }).where(eq(scheduledMessages.id, id))
   setTo(() => Date.parse('2028-03-01T00:00:00Z'))
-  const turn = (await claimTurn(steward.db, id))!
+  const turn = (await schedules.claim(id))!
   await endTurn(steward, turn, { outcome: 'sent', explanation: null, entryId: null })
   expect(await schedules.row(id)).toMatchObject({ state: 'done', nextAt: null })
   expect((await schedules.row(id)).explanation).toMatch(/more than two years/)

@@ -5,7 +5,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { standingStill } from '../test-standing-still.ts'
 import { MINUTE } from '../time.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
-import { claimTurn, type Turn } from './claim-turn.ts'
+import type { Turn } from './claim-turn.ts'
 import { endTurn } from './end-turn.ts'
 import { entryOfTurn } from './order-of-turn.ts'
 import { takeTurn } from './take-turn.ts'
@@ -28,7 +28,7 @@ const stillAt = (turn: Turn) =>
 test('a process that stood still before it sent leaves it to the one that has sent it since', async () => {
   const id = await schedules.schedule('Once only')
   fallDue()
-  const turn = (await claimTurn(steward.db, id))!
+  const turn = (await schedules.claim(id))!
   const { still, reached, goOn } = stillAt(turn)
   const lost = takeTurn(still, turn, new AbortController().signal)
   await reached
@@ -44,7 +44,7 @@ test('a process that stood still before it sent leaves it to the one that has se
 test('a process that stood still, and whose turn nobody has taken, goes on with it', async () => {
   const id = await schedules.schedule('Late')
   fallDue()
-  const turn = (await claimTurn(steward.db, id))!
+  const turn = (await schedules.claim(id))!
   const { still, reached, goOn } = stillAt(turn)
   const kept = takeTurn(still, turn, new AbortController().signal)
   await reached
@@ -57,9 +57,9 @@ test('a process that stood still, and whose turn nobody has taken, goes on with 
 test('whoever lost a turn to another process writes nothing down of it', async () => {
   const id = await schedules.schedule('Not yours')
   fallDue()
-  const lost = (await claimTurn(steward.db, id))!
+  const lost = (await schedules.claim(id))!
   later(MINUTE)
-  await claimTurn(steward.db, id)
+  await schedules.claim(id)
   const before = await schedules.row(id)
   await endTurn(steward, lost, { outcome: 'sent', explanation: null, entryId: null })
   await endTurn(steward, lost, { outcome: 'unknown', explanation: 'Perhaps', entryId: null })
@@ -71,16 +71,16 @@ test('the log tells of no refusal where the turn was lost or taken back before',
   const refused = { outcome: 'refused' as const, explanation: 'Mia may not post there any more.', entryId: null }
   const id = await schedules.schedule('Whose refusal')
   fallDue()
-  const lost = (await claimTurn(steward.db, id))!
+  const lost = (await schedules.claim(id))!
   later(MINUTE)
-  const held = (await claimTurn(steward.db, id))!
+  const held = (await schedules.claim(id))!
   await endTurn(steward, lost, refused)
   expect(await posts(id)).toEqual([])
   await endTurn(steward, held, refused)
   expect(await posts(id)).toMatchObject([{ outcome: 'refused', explanation: refused.explanation }])
   const cancelled = await schedules.schedule('Taken back')
   later(2 * MINUTE)
-  const turn = (await claimTurn(steward.db, cancelled))!
+  const turn = (await schedules.claim(cancelled))!
   await schedules.as('mia', cancelSchedule, { scheduleId: cancelled, revision: 1 })
   await endTurn(steward, turn, { ...refused, outcome: 'failed' })
   expect(await posts(cancelled)).toEqual([])

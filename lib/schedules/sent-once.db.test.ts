@@ -13,7 +13,6 @@ import { postMessage } from '../moderation/messages/post-message.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
 import { HOUR, SECOND } from '../time.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
-import { claimTurn } from './claim-turn.ts'
 import { endTurn } from './end-turn.ts'
 import { entryOfTurn, orderOfTurn } from './order-of-turn.ts'
 import { takeTurn } from './take-turn.ts'
@@ -26,7 +25,7 @@ const { steward, schedules, fallDue, later, turnOf, sent, keep } = withSchedules
 test('a process that dies after sending, before it writes that down: no other sends it again or takes it back', async () => {
   const id = await schedules.schedule('Dying words')
   fallDue()
-  const turn = (await claimTurn(steward.db, id))!
+  const turn = (await schedules.claim(id))!
   expect(await takeTurn(steward, turn, new AbortController().signal)).toMatchObject({ outcome: 'sent' })
   expect((await refusalOf(schedules.as('mia', cancelSchedule, { scheduleId: id, revision: 1 }))).message).toMatch(
     /being sent/,
@@ -65,9 +64,9 @@ test('a lost answer is looked for: it was sent, and once', async () => {
 test('whoever lost a turn to another process leaves its files alone', async () => {
   const id = await schedules.schedule('', { message: { ...EMPTY_MESSAGE, files: [await keep(CAST.mia.id)] } })
   fallDue()
-  const lost = (await claimTurn(steward.db, id))!
+  const lost = (await schedules.claim(id))!
   later(60 * SECOND)
-  const held = (await claimTurn(steward.db, id))!
+  const held = (await schedules.claim(id))!
   const end = { outcome: 'sent' as const, explanation: null, entryId: null }
   const files = () => steward.db.orm.$count(keptFiles, eq(keptFiles.scheduledId, id))
   await endTurn(steward, lost, end)

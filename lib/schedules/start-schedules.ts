@@ -1,7 +1,7 @@
 import { inBackground } from '../platform/platform.ts'
 import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
-import { SECOND } from '../time.ts'
+import { now, SECOND } from '../time.ts'
 import { dueTurns, freeTurns, nextDue } from './claim-turn.ts'
 import { queueDueTurn } from './queue-turn.ts'
 import { workTurn } from './work-turn.ts'
@@ -12,11 +12,12 @@ const ROUND_MS = 15 * SECOND
 /** Sends scheduled messages in this process, and asks for the turn of each that is due and has lost its job. */
 export function startSchedules(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }
+  const begunAt = now()
   let isWorking = false
   return startRounds({
     everyMs: ROUND_MS,
     work: async () => {
-      if (!isWorking) await begin(steward)
+      if (!isWorking) await begin(steward, begunAt)
       isWorking = true
       for (const due of await dueTurns(steward.db)) await queueDueTurn(steward, due)
     },
@@ -25,9 +26,9 @@ export function startSchedules(opened: Steward): { stop(): Promise<void> } {
   })
 }
 
-async function begin(steward: Steward): Promise<void> {
+async function begin(steward: Steward, begunAt: Date): Promise<void> {
   await freeTurns(steward.db)
   await steward.jobs.work({
-    'scheduled-message': ({ scheduleId }, signal) => workTurn(steward, scheduleId, signal),
+    'scheduled-message': ({ scheduleId }, signal) => workTurn(steward, scheduleId, begunAt, signal),
   })
 }

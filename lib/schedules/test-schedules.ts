@@ -10,6 +10,7 @@ import { type Command, runCommand } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
 import { viewerOf } from '../test-steward.ts'
 import { now, SECOND } from '../time.ts'
+import { claimTurn } from './claim-turn.ts'
 import { scheduleMessage } from './schedule-message.ts'
 import { workTurn } from './work-turn.ts'
 
@@ -44,8 +45,10 @@ export function schedulesOf(steward: Steward) {
     row,
     schedule: async (content: string, more: object = {}, by: CastName = 'mia') =>
       (await as(by, scheduleMessage, order(content, more))).scheduleId,
-    /** Does what is due of it, as a process that has its job. */
-    work: (id: string) => workTurn(steward, id, new AbortController().signal),
+    /** Does what is due of it, as a process that has its job and began just now, or then. */
+    work: (id: string, begunAt = now()) => workTurn(steward, id, begunAt, new AbortController().signal),
+    /** Takes the turn that is due of it, as a process that began just now. */
+    claim: (id: string) => claimTurn(steward.db, id, now()),
     /** Resolves when it has ended like this. */
     ends: (id: string, state: string) => expect.poll(async () => (await row(id)).state).toBe(state),
   }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { DAY, HOUR, SECOND } from '../time.ts'
-import { claimTurn } from './claim-turn.ts'
 import { takeTurn } from './take-turn.ts'
 import { DAILY, withSchedules } from './test-with-schedules.ts'
 
@@ -65,7 +64,7 @@ test('what the database refuses for an hour is given up', async () => {
   const id = await schedules.schedule('Refused for long')
   await steward.db.orm.update(scheduledMessages).set({ attempts: 10 }).where(eq(scheduledMessages.id, id))
   fallDue()
-  const turn = (await claimTurn(steward.db, id))!
+  const turn = (await schedules.claim(id))!
   const end = await refusing('insert', () => takeTurn(steward, turn, new AbortController().signal))
   expect(end).toMatchObject({ outcome: 'failed', explanation: expect.stringMatching(/given up after 11 attempts/) })
   expect(await sent('Refused for long')).toHaveLength(0)

@@ -4,9 +4,17 @@ import { claimTurn, keepTurn, LEASE_MS } from './claim-turn.ts'
 import { endTurn } from './end-turn.ts'
 import { takeTurn } from './take-turn.ts'
 
-/** Does what is due of a scheduled message: nothing where it is not, or where another process is at it. */
-export async function workTurn(steward: Steward, scheduleId: string, signal: AbortSignal): Promise<void> {
-  const turn = await claimTurn(steward.db, scheduleId)
+/**
+ * Does what is due of a scheduled message: nothing where it is not, or where another process is at it. `begunAt`: when this
+ * process began to send any.
+ */
+export async function workTurn(
+  steward: Steward,
+  scheduleId: string,
+  begunAt: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const turn = await claimTurn(steward.db, scheduleId, begunAt)
   if (!turn) return
   const beat = setInterval(() => {
     keepTurn(steward.db.orm, turn).catch(error => log.warn({ err: error, scheduleId }, 'a turn cannot be kept'))
