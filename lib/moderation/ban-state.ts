@@ -60,8 +60,8 @@ export async function bannedSince(whom: Whom, { db, platform }: Asked): Promise<
 
 /**
  * Whether somebody is banned, by a list that was read within the last minute, however long that took: what Steward has done to
- * others since does not have it read anew, which in a run would be once for each. Null: an entry of it cannot be read, and may be theirs. Throws the
- * platform's errors.
+ * others since does not have it read anew, which in a run would be once for each. Null: an entry of it cannot be read, and may
+ * be theirs. Throws the platform's errors.
  */
 export async function isBanned(whom: Whom, { db, platform }: Asked): Promise<boolean | null> {
   const { guildId, userId } = whom
