@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { banLists, bans } from '../../db/schema/bans.ts'
 import { MINUTE, setClock } from '../../time.ts'
 import { openTestEvents } from '../testing/open-test-events.ts'
+import { readBanList } from './ban-list.ts'
 import { bansOf } from './bans-of.ts'
 import { expireBans } from './refresh-bans.ts'
 
@@ -11,11 +12,12 @@ const TAKES_MS = 5 * MINUTE
 let events: Awaited<ReturnType<typeof openTestEvents>>
 let reset: () => void
 let passed = 0
+const begun = Date.now()
+const clock = () => begun + passed
 
 beforeAll(async () => {
   events = await openTestEvents()
-  const begun = Date.now()
-  reset = setClock(() => begun + passed)
+  reset = setClock(clock)
 })
 afterAll(async () => {
   reset()
@@ -73,4 +75,22 @@ test('where bans change faster than they can be read, the platform’s word coun
   await asked()
   await expireBans(events.db, GUILD)
   expect(await asked(() => expireBans(events.db, GUILD))).toEqual({ readings: 4, isStored: false, reason: 'spam' })
+})
+
+test('whoever asks elsewhere in the process while a list is read waits for that one', async () => {
+  // What runs the worker, pages and routes are evaluated apart.
+  vi.resetModules()
+  const [elsewhere, time] = await Promise.all([import('./bans-of.ts'), import('../../time.ts')])
+  expect(elsewhere.bansOf).not.toBe(bansOf)
+  time.setClock(clock)
+  const { db, platform } = events
+  let theirs: ReturnType<typeof bansOf> | undefined
+  const found = await asked(async () => {
+    if (theirs) return
+    theirs = elsewhere.bansOf(db, platform, GUILD, [troll.id])
+    // By then a reading of their own would have begun: the database answers in turn.
+    for (let n = 0; n < 5; n++) await readBanList(db.orm, GUILD)
+  })
+  expect((await theirs)?.banned.get(troll.id)?.reason).toBe('spam')
+  expect(found).toEqual({ readings: 1, ...stored })
 })

@@ -12,8 +12,10 @@ import { timeToRead } from './time-to-read.ts'
 // Bans that change faster than they are listed would have a reader wait for ever.
 const MOST_READINGS = 3
 
-// While a run bans hundreds, every page with bans on it asks after each of them.
-const shareReadings = shareWork<Date>()
+declare global {
+  // While a run bans hundreds, every page with bans on it asks after each of them, and Next evaluates modules more than once.
+  var stewardBanReadings: ReturnType<typeof shareWork<Date>> | undefined
+}
 
 /**
  * Makes sure that the stored bans of a guild were read from the platform within the last minute, and returns when. Of a list that
@@ -23,7 +25,8 @@ const shareReadings = shareWork<Date>()
  */
 export async function refreshBans(db: Database, platform: Platform, guildId: string): Promise<Date> {
   const known = freshSince(await readBanList(db.orm, guildId), timeToRead(platform, guildId).ms)
-  return known ?? shareReadings(platform, guildId, () => readUnlessFresh(db, platform, guildId))
+  globalThis.stewardBanReadings ??= shareWork()
+  return known ?? globalThis.stewardBanReadings(platform, guildId, () => readUnlessFresh(db, platform, guildId))
 }
 
 async function readUnlessFresh(db: Database, platform: Platform, guildId: string): Promise<Date> {
