@@ -11,7 +11,8 @@ interface End {
   row: MemberRow | undefined
   /** In the order in which that was told: what is missed while the line is down comes all at once. */
   givenUp: GivenUpName[]
-  joins: number
+  /** As they were each time when they joined. */
+  joins: MemberRow[]
   /** As they were each time when they left. */
   departures: MemberRow[]
   /** Each time they had left without a word, by when they are said to have joined. */
@@ -32,7 +33,7 @@ export function foldTold({ guildId, userId }: Whose, known: MemberRow | undefine
   const end: End = {
     row: known,
     givenUp: [],
-    joins: 0,
+    joins: [],
     departures: [],
     returned: [],
     mustBeAsked: false,
@@ -43,7 +44,7 @@ export function foldTold({ guildId, userId }: Whose, known: MemberRow | undefine
     const before = end.row
     if ('joined' in one) {
       const row = memberRow(guildId, one.joined)
-      if (!end.row && !takeBack(end, known, row)) end.joins++
+      if (!end.row && !takeBack(end, known, row)) end.joins.push(row)
       end.row = row
     } else if ('left' in one) {
       if (end.row) end.departures.push(end.row)

@@ -3,10 +3,12 @@ import { gatewayGuilds } from '../../db/schema/gateway.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
 import type { PlatformMember } from '../../platform/members.ts'
 import type { MemberChange } from '../../platform/wire/member.ts'
+import { now } from '../../time.ts'
 import type { GuildBatch } from '../batches/guild-batch.ts'
 import { doubtAfterRoles } from '../sight/doubt-after-roles.ts'
 import { countMembers } from './count-members.ts'
 import { storeDepartures } from './departures.ts'
+import { takeBackEarly } from './early-departures.ts'
 import { foldTold, type Told } from './fold-told.ts'
 import { storeFormerNames } from './former-names.ts'
 import type { MemberRow } from './member-row.ts'
@@ -49,15 +51,17 @@ export class MemberChanges {
     }
     const givenUp = ends.flatMap(end => end.givenUp)
     await storeFormerNames(db.orm, guildId, givenUp)
-    const left = ends.flatMap(end => end.departures)
+    const joins = ends.flatMap(end => end.joins)
+    const early = await takeBackEarly(db.orm, guildId, joins)
+    const leftAt = now()
+    const left = ends.flatMap(end => end.departures).map(gone => ({ ...gone, leftAt }))
     await storeDepartures(db.orm, guildId, { gone: left, heard: true })
     const returned = ends.flatMap(end => end.returned)
     await storeUnheard(db.orm, guildId, returned, batch.counts)
-    const joins = ends.reduce((sum, end) => sum + end.joins, 0)
-    const leaves = left.length
-    if (joins !== leaves) await countMembers(db, guildId, joins - leaves)
-    batch.counts.add('joins', joins)
-    batch.counts.add('leaves', leaves)
+    if (joins.length !== left.length) await countMembers(db, guildId, joins.length - left.length)
+    batch.counts.add('joins', joins.length - early.length)
+    batch.counts.add('leaves', left.length, leftAt)
+    for (const at of early) batch.counts.add('leaves', -1, at)
     userIds.forEach((userId, n) => {
       const { row, mustBeAsked, hasLeft } = ends[n]!
       if (mustBeAsked) batch.complete(userId)

@@ -115,6 +115,38 @@ test('nor is the last of several times; those between are, which no list has tol
   expect(await memberCount()).toBe(11)
 })
 
+test.each([
+  ['that he left', 'that he is back', [left], [joined(AGAIN)]],
+  [
+    'that he came between',
+    'that he is back from there',
+    [left, joined('2026-01-31T08:10:00.000Z')],
+    [left, joined(AGAIN)],
+  ],
+  [
+    'that he left',
+    'that he came between, and is back',
+    [left],
+    [joined('2026-01-31T08:10:00.000Z'), left, joined(AGAIN)],
+  ],
+])('nor where %s and %s are stored one after the other', async (_, __, first, second) => {
+  await hear(joined(FIRST), changed(AGAIN))
+  await events.db.orm.delete(hourlyCounts)
+  await events.sendAll(first)
+  await events.sendAll(second)
+  const between = first.length + second.length === 4 ? [['2026-01-31T08:10:00.000Z', true]] : []
+  expect((await stays()).toSorted()).toEqual([[FIRST, false], ...between])
+  const sum = (of: 'joins' | 'leaves') => counted().then(rows => rows.reduce((sum, row) => sum + row[of], 0))
+  expect([await sum('joins'), await sum('leaves')]).toEqual([between.length, between.length])
+  expect(await memberCount()).toBe(11)
+  expect(await row()).toMatchObject({ joinedAt: new Date(AGAIN) })
+  // He left in earnest, and comes anew.
+  await events.sendAll([left])
+  await events.sendAll([joined('2026-01-31T09:00:00.000Z')])
+  expect((await stays()).toSorted()).toEqual([[FIRST, false], ...between, [AGAIN, true]])
+  expect([await sum('joins'), await sum('leaves')]).toEqual([between.length + 1, between.length + 1])
+})
+
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000)
 
 test.each([
