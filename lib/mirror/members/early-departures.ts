@@ -5,12 +5,14 @@ import { departures } from '../../db/schema/departures.ts'
 import type { MemberRow } from './member-row.ts'
 import { SAME_MS } from './unheard-departures.ts'
 
+type Begun = Pick<MemberRow, 'userId' | 'joinedAt'>
+
 /**
  * Forgets departures that were heard too early: nobody can have left a stay that is told to begin only now. A list was ahead of
  * what is told; what it told of them is counted with it, so these are no joins. Answers when each of the departures was
  * counted. For the transaction that stores those who joined, before that of who leaves again.
  */
-export async function takeBackEarly(orm: Orm, guildId: string, joined: MemberRow[]): Promise<Date[]> {
+export async function takeBackEarly(orm: Orm, guildId: string, joined: Begun[]): Promise<Date[]> {
   if (!joined.some(({ joinedAt }) => joinedAt)) return []
   const early = await records<{ id: string }>(orm, selectEarly(guildId, joined))
   if (early.length === 0) return []
@@ -20,7 +22,7 @@ export async function takeBackEarly(orm: Orm, guildId: string, joined: MemberRow
 }
 
 /** Which those are. Each is looked up by itself, as by `selectUntold`. */
-export function selectEarly(guildId: string, joined: MemberRow[]): SQL {
+export function selectEarly(guildId: string, joined: Begun[]): SQL {
   const rows = joined.map(({ userId, joinedAt }) => ({ userId, joinedAt }))
   return sql`
     select early.id from json_to_recordset(${JSON.stringify(rows)}::json) as begun("userId" text, "joinedAt" timestamptz)

@@ -5,6 +5,7 @@ import { records } from '../../db/records.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { guildSyncs } from '../../db/schema/members.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
+import { selectEarly } from '../../mirror/members/early-departures.ts'
 import { selectUntold } from '../../mirror/members/unheard-departures.ts'
 import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
 import { selectCount } from './count-departed.ts'
@@ -135,6 +136,18 @@ test('whether it is known that somebody left is looked up for each by itself', a
     }
   })
   const query = selectUntold('1', returned)
+  expect(await records(db.orm, query)).toHaveLength(1_000)
+  const steps = await stepsOf(db.orm, query)
+  expect(rowsOf(readsOf(steps, 'departures'))).toBe(1_000)
+})
+
+test('so it is whether the stay of somebody who joins was told to have ended', async () => {
+  const joined = Array.from({ length: 1_000 }, (_, n) => {
+    const second = 1 + n * 100
+    // They had been here for three days.
+    return { userId: String(100_000 + second), joinedAt: new Date((1_790_000_000 + second - 259_200) * 1_000) }
+  })
+  const query = selectEarly('1', joined)
   expect(await records(db.orm, query)).toHaveLength(1_000)
   const steps = await stepsOf(db.orm, query)
   expect(rowsOf(readsOf(steps, 'departures'))).toBe(1_000)
