@@ -7,7 +7,7 @@ import { departures } from '../../db/schema/departures.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { guildSyncs, members } from '../../db/schema/members.ts'
-import { now } from '../../time.ts'
+import { HOUR, now, setClock } from '../../time.ts'
 import { openTestEvents } from '../testing/open-test-events.ts'
 
 const GUILD = GUILDS.aurora
@@ -145,6 +145,21 @@ test.each([
   await events.sendAll([joined('2026-01-31T09:00:00.000Z')])
   expect((await stays()).toSorted()).toEqual([[FIRST, false], ...between, [AGAIN, true]])
   expect([await sum('joins'), await sum('leaves')]).toEqual([between.length + 1, between.length + 1])
+})
+
+test('where that takes until the next hour, it is the hour before in which nobody has left', async () => {
+  await hear(joined(FIRST), changed(AGAIN))
+  await events.db.orm.delete(hourlyCounts)
+  await hear(left)
+  expect(await counted()).toMatchObject([{ joins: 0, leaves: 1 }])
+  const begun = now().getTime()
+  const reset = setClock(() => begun + HOUR)
+  try {
+    await hear(joined(AGAIN))
+  } finally {
+    reset()
+  }
+  for (const hour of await counted()) expect(hour).toMatchObject({ joins: 0, leaves: 0 })
 })
 
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000)
