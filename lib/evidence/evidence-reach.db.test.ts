@@ -7,6 +7,7 @@ import { messages } from '../db/schema/messages.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { viewerOf } from '../test-steward.ts'
 import { listEvidence } from './list-evidence.ts'
+import { takeEvidence } from './take-evidence.ts'
 import { PATIENT, withEvidence } from './test-with-evidence.ts'
 
 const guildId = GUILDS.aurora
@@ -39,6 +40,28 @@ test('copies are found by who wrote a message of them, as far as the viewer may 
   // Bo sees there what was copied of channels that are gone: those of another guild are none of them.
   const elsewhere = await loadGuild(steward, viewerOf('bo'), GUILDS.borealis)
   expect(await listEvidence(steward, elsewhere, { author: user.id })).toMatchObject({ copies: [], author: null })
+})
+
+test('whom a copy was taken for, and who has left, is called as when they left, also where no message of the copy names them', async () => {
+  const { user } = await steward.control.addMember(guildId, {
+    username: 'lapwing',
+    global_name: 'Lapwing',
+    nick: 'Peewit',
+  })
+  const isTheirs = eq(members.userId, user.id)
+  await expect.poll(() => steward.db.orm.$count(members, isTheirs), PATIENT).toBe(1)
+  const keys = [await write(general, 'about them')]
+  const takenBy = { id: CAST.mia.id, name: 'Mia' }
+  const about = { kind: 'ban' as const, targetId: user.id, takenBy, reason: 'Spam' }
+  const { evidenceId } = await takeEvidence(steward, { guildId, keys, ...about })
+  await steward.control.removeMember(guildId, user.id)
+  await expect.poll(() => steward.db.orm.$count(members, isTheirs), PATIENT).toBe(0)
+  const them = { id: user.id, name: 'Peewit' }
+  expect(await get('mia', evidenceId)).toMatchObject({ target: them })
+  const { author } = await listEvidence(steward, await guildOf('mia'), { author: user.id })
+  expect(author).toEqual(them)
+  // She may not know whom it was taken for.
+  expect(await get('hana', evidenceId)).toMatchObject({ target: null })
 })
 
 test('everybody sees the part of the channels that they may read now; who sees nothing learns nothing', async () => {

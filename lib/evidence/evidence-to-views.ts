@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { evidenceMessages } from '../db/schema/evidence.ts'
+import { withDeparted } from '../queries/departures/with-departed.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { memberNames } from '../queries/member-names.ts'
 import type { Steward } from '../steward.ts'
@@ -45,12 +46,9 @@ export async function toEvidenceViews(
 }
 
 async function targetNames(orm: Orm, guildId: string, rows: EvidenceRow[]): Promise<Map<string, string>> {
-  const names = await memberNames(
-    orm,
-    guildId,
-    rows.flatMap(({ targetId }) => targetId ?? []),
-  )
-  // Who was banned is no member any more: the copy of a message of theirs tells how they were called.
+  const ids = rows.flatMap(({ targetId }) => targetId ?? [])
+  const names = await withDeparted(orm, guildId, await memberNames(orm, guildId, ids), ids)
+  // Of who left long ago the copy of a message of theirs tells how they were called.
   for (const { id, targetId } of rows) {
     if (targetId === null || names.has(targetId)) continue
     const name = await nameOfAuthor(orm, targetId, eq(evidenceMessages.evidenceId, id))

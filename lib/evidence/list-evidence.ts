@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Orm } from '../db/client.ts'
 import { type EvidenceKind, evidence, evidenceMessages } from '../db/schema/evidence.ts'
 import { Snowflake } from '../input-fields.ts'
+import { withDeparted } from '../queries/departures/with-departed.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { memberNames } from '../queries/member-names.ts'
 import type { Steward } from '../steward.ts'
@@ -83,7 +84,7 @@ function seen({ readable, existing, seesGone }: EvidenceReach): SQL | undefined 
 const copiesWith = (orm: Orm, messages: SQL | undefined) =>
   orm.select({ id: evidenceMessages.evidenceId }).from(evidenceMessages).where(messages)
 
-/** Somebody with the name that the guild has for them now, else with the one of a message that the viewer may see. */
+/** Somebody as the guild calls them, or did when they left, else with the name of a message that the viewer may see. */
 async function namedAuthor(
   orm: Orm,
   guildId: string,
@@ -92,6 +93,7 @@ async function namedAuthor(
 ): Promise<EvidenceListPage['author']> {
   const ofGuild = orm.select({ id: evidence.id }).from(evidence).where(eq(evidence.guildId, guildId))
   const here = and(inArray(evidenceMessages.evidenceId, ofGuild), seen(reach))
-  const called = (await memberNames(orm, guildId, [id])).get(id) ?? (await nameOfAuthor(orm, id, here))
+  const names = await withDeparted(orm, guildId, await memberNames(orm, guildId, [id]), [id])
+  const called = names.get(id) ?? (await nameOfAuthor(orm, id, here))
   return called ? { id, name: called } : null
 }
