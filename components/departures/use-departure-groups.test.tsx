@@ -44,7 +44,7 @@ function menu(some: Partial<DepartureRow>, detail?: Partial<MemberDetail>) {
   return { labels: items.map(({ label }) => label), pending: items.filter(({ isPending }) => isPending).length }
 }
 
-const NOTHING = { member: null, user: null, ban: null, endings: [], knownAs: null, voice: null }
+const NOTHING = { member: null, user: null, ban: null, endings: [], knownAs: null, knownPictureUrl: null, voice: null }
 const member = { userId: '17', username: 'rex', displayName: 'Rex', roleIds: [], timeoutUntil: null }
 const ban = { userId: '17', username: 'rex', displayName: 'Rex', expiresAt: null }
 

@@ -9,6 +9,7 @@ const NOTHING = {
   exists: false,
   formerNames: [],
   knownAs: null,
+  knownPictureUrl: null,
   history: { items: [] },
 } as unknown as MemberDetail
 

@@ -80,7 +80,8 @@ export function personOfDetail(userId: string, detail: MemberDetail): Person {
     userId,
     name: calledBy(user?.globalName, user?.username, loggedName(userId, detail), detail.knownAs, userId),
     username: user?.username ?? null,
-    avatarUrl: user?.avatarUrl ?? null,
+    // Who has taken their picture away since has none.
+    avatarUrl: user ? user.avatarUrl : detail.knownPictureUrl,
     avatarColor: user?.avatarColor ?? null,
     bot: user?.bot ?? false,
     member: null,

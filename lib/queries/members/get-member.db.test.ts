@@ -76,12 +76,18 @@ test('a moderator who is gone, and whose account is, is called as the log last k
   expect(await detail(userId, 'hana')).toMatchObject({ knownAs: null })
 })
 
-test('whoever left, and whose account is gone, is called as when they left', async () => {
+test('whoever left, and whose account is gone, is called as when they left, and has the picture of then', async () => {
   const userId = await newcomer({ nick: 'Raider' })
+  const avatar = '0123456789abcdef0123456789abcdef'
+  await steward.control.changeUser(userId, { avatar })
   await steward.control.addFault({ method: 'GET', path: `/users/${userId}`, kind: 'status', status: 404, times: 999 })
-  await expect.poll(async () => (await detail(userId)).member).not.toBeNull()
+  const avatarUrl = `${steward.platform.cdnUrl}/avatars/${userId}/${avatar}.png`
+  await expect.poll(async () => (await detail(userId)).member).toMatchObject({ avatarUrl })
+  expect(await detail(userId)).toMatchObject({ knownAs: null, knownPictureUrl: null })
   await steward.control.removeMember(guildId, userId)
-  await expect.poll(() => detail(userId, 'hana')).toMatchObject({ member: null, user: null, knownAs: 'Raider' })
+  await expect
+    .poll(() => detail(userId, 'hana'))
+    .toMatchObject({ member: null, user: null, knownAs: 'Raider', knownPictureUrl: avatarUrl })
 })
 
 test('what somebody was called before is told to whoever may enter, after they have left too', async () => {

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../auth/viewer.ts'
+import { calledBy } from '../../directory/called-by.ts'
 import { can } from '../../permissions/can.ts'
 import { shareReads } from '../../permissions/live/share-reads.ts'
 import { avatarUrl, bannerUrl } from '../../platform/cdn.ts'
@@ -11,7 +12,7 @@ import { MINUTE, now } from '../../time.ts'
 import type { BanRow } from '../bans/ban-views.ts'
 import { bansInTime } from '../bans/bans-in-time.ts'
 import { knownBan } from '../bans/known-ban.ts'
-import { departedNames } from '../departures/last-departures.ts'
+import { lastDepartures } from '../departures/last-departures.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { waiting } from '../waiting.ts'
 import { formerNamesOf } from './former-names.ts'
@@ -59,7 +60,7 @@ export async function getMember(
     ])
   const voice = await voiceOrNone
   const member = rows[0] ?? null
-  const knownAs = member || profile.user ? null : await formerName(steward, viewer, guild, userId)
+  const known = member || profile.user ? UNASKED : await asKnownHere(steward, viewer, guild, userId)
   const roleEnds = member ? await memberRoleEnds(db, guild.id, member) : []
   return {
     member,
@@ -68,7 +69,7 @@ export async function getMember(
     ban,
     lastWrote: member && wroteOf ? wroteOf(userId) : null,
     formerNames,
-    knownAs,
+    ...known,
     history,
     newestEntryId,
     warnings,
@@ -80,9 +81,19 @@ export async function getMember(
   }
 }
 
-async function formerName({ db }: Steward, viewer: Viewer, guild: ViewedGuild, userId: string): Promise<string | null> {
+type Known = Pick<MemberDetail, 'knownAs' | 'knownPictureUrl'>
+const UNASKED: Known = { knownAs: null, knownPictureUrl: null }
+
+async function asKnownHere(steward: Steward, viewer: Viewer, guild: ViewedGuild, userId: string): Promise<Known> {
+  const { db, platform } = steward
   const logged = await loggedName(db, viewer, guild, userId)
-  return logged ?? (await departedNames(db.orm, guild.id, [userId])).get(userId) ?? null
+  const left = (await lastDepartures(db.orm, guild.id, [userId])).get(userId)
+  if (!left) return { ...UNASKED, knownAs: logged }
+  const { nick, globalName, username, avatar } = left
+  return {
+    knownAs: logged ?? calledBy(nick, globalName, username, userId),
+    knownPictureUrl: avatarUrl(platform.cdnUrl, { id: userId, avatar }),
+  }
 }
 
 // Whoever clicks through a list of ids must not use up the bot's rate limit.

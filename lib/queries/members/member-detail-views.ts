@@ -32,6 +32,8 @@ export interface MemberDetail {
   formerNames: FormerName[]
   /** Of somebody whom the platform does not name: what they were called when they last did something here, or else left. */
   knownAs: string | null
+  /** And the picture that they had when they left here lately. */
+  knownPictureUrl: string | null
   ban: BanRow | null
   /** False: no account has this id. Null: the platform could not be asked. */
   exists: boolean | null
