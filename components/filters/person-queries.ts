@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FormerPeople } from '@/lib/queries/former-people'
+import type { ByBan, FormerPeople } from '@/lib/queries/former-person-views'
 import type { MembersPage } from '@/lib/queries/members/member-views'
 import { readJson } from '../shell/read-json'
 
@@ -16,10 +16,13 @@ export function membersCalled(guildId: string, q: string) {
 export function formerCalled(guildId: string, q: string) {
   return queryOptions({
     queryKey: ['guild', guildId, 'former-people', q],
-    queryFn: ({ signal }) =>
-      readJson<FormerPeople>(`/api/guilds/${guildId}/former-people?${new URLSearchParams({ q })}`, signal),
+    queryFn: ({ signal }) => readFormer(guildId, { q }, signal),
   })
 }
+
+/** Reads them. `first`: of whom most are told where there are many. */
+export const readFormer = (guildId: string, asked: { q: string; first?: ByBan }, signal: AbortSignal) =>
+  readJson<FormerPeople>(`/api/guilds/${guildId}/former-people?${new URLSearchParams(asked)}`, signal)
 
 /** Those of these people who are members. */
 export function membersNamed(guildId: string, ids: string[]) {

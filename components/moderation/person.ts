@@ -2,6 +2,7 @@ import { calledBy } from '@/lib/directory/called-by'
 import type { PersonFacts } from '@/lib/permissions/facts'
 import type { BanRow } from '@/lib/queries/bans/ban-views'
 import type { DepartureRow } from '@/lib/queries/departures/departure-views'
+import type { FormerPerson } from '@/lib/queries/former-person-views'
 import type { MemberDetail, VoiceView } from '@/lib/queries/members/member-detail-views'
 import type { MemberRow } from '@/lib/queries/members/member-views'
 
@@ -64,6 +65,11 @@ export function personOfBan(ban: BanRow): Person {
 export function personOfDeparture(row: DepartureRow): Person {
   const { userId, displayName, username, avatarUrl, bot } = row
   return { userId, name: displayName, username, avatarUrl, avatarColor: null, bot, member: null, ban: null }
+}
+
+/** Of whoever is known here and no member now. */
+export function personOfFormer({ id, name, username, avatarUrl, bot, ban }: FormerPerson): Person {
+  return { userId: id, name, username, avatarUrl, avatarColor: null, bot, member: null, ban }
 }
 
 /**

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BansPage } from '@/lib/queries/bans/ban-views'
+import type { ByBan } from '@/lib/queries/former-person-views'
 import type { MemberRow, MembersPage } from '@/lib/queries/members/member-views'
 import { bansKey } from '../bans/ban-queries'
+import { readFormer } from '../filters/person-queries'
 import { readMembers } from '../members/member-queries'
+import { type Person, personOfFormer } from '../moderation/person'
 import { readJson } from '../shell/read-json'
+import type { Named } from './named-rows'
 
 // The route answers in the order of names: the best of so many are shown.
 const LOOKED_AT = 50
@@ -59,6 +63,30 @@ export function foundBans(guildId: string, typed: string) {
     queryFn: ({ signal }) =>
       readJson<BansPage>(`/api/guilds/${guildId}/bans?${new URLSearchParams({ q, by: 'name' })}`, signal),
   })
+}
+
+export interface FoundFormer {
+  /** What was asked for. */
+  q: string
+  rows: (Named & { person: Person })[]
+}
+
+/** Who is no member and is called so, or was, at most eight: those `first` where there are more. */
+export function foundFormer(guildId: string, typed: string, first: ByBan | 'anybody' = 'anybody') {
+  const q = askedOf(typed)
+  const asked = first === 'anybody' ? { q } : { q, first }
+  return queryOptions({
+    queryKey: ['guild', guildId, 'palette', 'former', first, q],
+    queryFn: async ({ signal }): Promise<FoundFormer> => {
+      const { people } = await readFormer(guildId, asked, signal)
+      return { q, rows: people.map(personOfFormer).map(person => ({ ...namedLike(person), person })) }
+    },
+  })
+}
+
+/** Of whom only the log tells, it is known what they were called. */
+function namedLike({ userId, name, username }: Person): Named {
+  return { userId, username: username ?? name, globalName: null, displayName: name }
 }
 
 /** Members by id, in that order; who has left is missing. */

@@ -5,11 +5,14 @@ import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.share
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aurora, mia, NOW, standing } from '@/lib/permissions/test-cast'
-import { formerCalled } from '../filters/person-queries'
 import { ModerationContext } from '../moderation/moderation-context'
 import { type GuildInView, GuildProvider } from '../shell/guild-context'
 import { ClockProvider } from '../ui/clock'
-import { foundMembers } from './palette-queries'
+import { firstFound } from './first-found'
+import { formerFirst } from './former-first'
+import { foundFormer, foundMembers } from './palette-queries'
+import { readOrder } from './read-order'
+import { splitsOf } from './read-tail'
 import { GuildRootStep } from './root-step'
 
 interface Known {
@@ -17,18 +20,31 @@ interface Known {
   members?: number
   /** Who is called so and is no member. */
   former?: string[]
+  /** The name by which they are found, where no more of an order is one; no member is called like any of it. */
+  split?: string
 }
 
 /** What stands in the palette once "rex" was typed in it, or something else, in words. */
-function shown({ members, former }: Known, typed = 'rex') {
+function shown({ members, former, split }: Known, typed = 'rex') {
   const guild = aurora()
   const view = { id: 'aurora', roles: guild.roles, standing: standing(mia(), guild) } as unknown as GuildInView
   const client = new QueryClient()
   const rows = Array.from({ length: members ?? 0 }, (_, n) => ({ userId: `${n}`, username: 'rex', displayName: 'Rex' }))
-  const answer = { q: typed, rows: rows as never, likelyIds: [], inVoice: null }
-  if (members !== undefined) client.setQueryData(foundMembers('aurora', typed).queryKey, answer)
-  const people = former?.map(name => ({ id: `9${name}`, name }))
-  if (people) client.setQueryData(formerCalled('aurora', typed).queryKey, { people })
+  const q = readOrder(typed)?.whom ?? typed
+  const answer = { q, rows: rows as never, likelyIds: [], inVoice: null }
+  if (members !== undefined) client.setQueryData(foundMembers('aurora', q).queryKey, answer)
+  const known = former?.map(name => ({ userId: `9${name}`, name, username: null, member: null, ban: null }))
+  const left = known?.map(person => ({ ...person, username: person.name, globalName: null, person }))
+  const wish = readOrder(typed)?.wish
+  const { queryKey } = foundFormer('aurora', q, wish && formerFirst(wish))
+  if (left) client.setQueryData(queryKey, { q, rows: split ? [] : (left as never) })
+  if (split) {
+    const order = readOrder(typed)!
+    const splits = splitsOf(order)
+    client.setQueryData(firstFound(splits, name => foundMembers('aurora', name)).queryKey, null)
+    const byName = firstFound(splits, name => foundFormer('aurora', name, formerFirst(order.wish)))
+    client.setQueryData(byName.queryKey, { name: split, found: { q: split, rows: left } } as never)
+  }
   const nothing = () => {}
   const html = renderToStaticMarkup(
     <AppRouterContext value={{} as never}>
@@ -89,6 +105,22 @@ test('where members fill the list nobody else is looked for, nor waited for', ()
   expect(shown({ members: 8 })).toContain(WAYS_ON)
 })
 
-test('an order is about members: who left is not opened by it', () => {
+test('an order that can be about who left means them too, behind the members, and the ways to search deeper wait for them', () => {
+  const words = shown({ members: 1, former: ['Rexford'] }, 'ban rex')
+  expect(words).toContain('|Ban Rex|@rex|Not members|Ban Rexford|9Rexford|Search|All members that match')
   expect(shown({ former: ['Rexford'] }, 'ban rex')).not.toContain('Rexford')
+  expect(shown({ members: 1 }, 'ban rex')).not.toContain(WAYS_ON)
+  expect(shown({ members: 0, former: ['Rexford'] }, 'note rex')).toContain('|Not members|Add a note about Rexford|')
+})
+
+test('what can be done to members alone means nobody who left, and waits for none of them', () => {
+  const words = shown({ members: 1, former: ['Rexford'] }, 'kick rex')
+  expect(words).toContain('|Kick Rex|@rex|Search|All members that match')
+  expect(words).not.toContain('Rexford')
+})
+
+test('where an order has the name of somebody who left, that name is what is searched for deeper', () => {
+  const words = shown({ members: 0, former: ['Rexford'], split: 'rexford' }, 'ban rexford raid')
+  expect(words).toContain('|Not members|Ban Rexford: “raid”|')
+  expect(words).toContain('All members that match “rexford”')
 })

@@ -59,18 +59,18 @@ export function GuildRootStep(props: StepProps) {
   const bans = useFoundBans(order?.wish === 'removeBan' && !byId ? order : null)
   const members = useFoundMembers(byId || bans ? '' : typed, byId || bans ? null : order, onMember)
   const found = byId ?? bans ?? members
-  const former = useFoundFormer(byId || order ? '' : typed, members)
+  const former = useFoundFormer(byId ? '' : typed, byId ? null : order, found)
   if (typed.trim() === '') {
     const people = (known.data ?? []).map(toItem)
     const lately: PaletteGroup = { label: 'Recent members', items: people, pending: ids.length > 0 && known.isPending }
     return <Groups {...props} groups={[lately, ...groups]} />
   }
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now }).ok
+  // Where no member is called like any of it, it is read as the name of who is none.
+  const named = found.named ?? (found.items.length === 0 ? former.named : undefined) ?? order?.whom ?? typed
   const search: PaletteGroup = {
     label: 'Search',
-    items: searchItems({ guildId: guild.id, typed, named: found.named ?? order?.whom ?? typed, seesBans }, href =>
-      goThere(href, router.push),
-    ),
+    items: searchItems({ guildId: guild.id, typed, named, seesBans }, href => goThere(href, router.push)),
   }
   const first = [...groups, found]
   // What comes later must not push away what is pointed at.

@@ -1,57 +1,74 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePathname, useRouter } from 'next/navigation'
-import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import { formerCalled } from '../filters/person-queries'
+import type { Person } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'
 import { ReadError } from '../shell/read-json'
-import { Avatar } from '../ui/avatar'
-import { goThere } from './go-there'
-import { openRecord } from './open-record'
-import type { PaletteGroup } from './palette-item'
-import { askedOf } from './palette-queries'
-import { score } from './rank'
+import { firstFound } from './first-found'
+import { formerFirst } from './former-first'
+import { isNobody, pointsOf } from './named-rows'
+import type { PaletteGroup, PaletteItem } from './palette-item'
+import { askedOf, foundFormer } from './palette-queries'
+import type { Order, Wish } from './read-order'
+import { splitsOf } from './read-tail'
+import { useNoMemberItem } from './use-no-member-item'
+import { useOrderItems } from './use-order-items'
 
-// As many members as are shown at once: where those fill the list, nobody else is looked for.
+// As many members, or bans, as are shown at once: where those fill the list, nobody else is looked for.
 const FEW = 8
 
 /**
- * Who is no member and is called so, or was: those who left, and whom else the guild knows. Asked once it is known which members
- * are, and where those are few.
+ * Who is no member and is called so, or was: those who left, and whom else the guild knows; of an order what it does to each of
+ * them, where it can be about such people. Asked once it is known who else is called so (`before`), and where those are few.
  */
-export function useFoundFormer(typed: string, members: PaletteGroup): PaletteGroup {
+export function useFoundFormer(typed: string, order: Order | null, before: PaletteGroup): PaletteGroup {
   const guild = useGuild()
-  const router = useRouter()
-  const path = usePathname()
-  const sought = typed.trim()
-  const mayBeMeant = sought !== '' && !members.error && members.items.length < FEW
+  const toItem = useNoMemberItem()
+  const toOrders = useOrderItems()
+  const sought = (order?.whom ?? typed).trim()
+  const first = order ? formerFirst(order.wish) : 'anybody'
+  const mayBeMeant = first !== undefined && sought !== '' && !before.error && before.items.length < FEW
   const found = useQuery({
-    ...formerCalled(guild.id, askedOf(sought)),
-    enabled: mayBeMeant && !members.pending,
+    ...foundFormer(guild.id, sought, first),
+    enabled: mayBeMeant && !before.pending,
     placeholderData: keepPreviousData,
   })
+  // What is nobody's name may be a name and more.
+  const mayBeMore = order && mayBeMeant && !before.pending && found.data && isNobody(found.data, askedOf(sought))
+  const splits = mayBeMore ? splitsOf(order) : []
+  const read = useQuery(firstFound(splits, name => foundFormer(guild.id, name, first)))
   const label = 'Not members'
   if (!mayBeMeant) return { label, items: [] }
-  const people = (found.data?.people ?? []).filter(
-    ({ id, name }) => !found.isPlaceholderData || score({ label: name, keywords: [id] }, sought) > 0,
-  )
+  const meant = read.data && splits.find(({ name }) => name === read.data?.name)
+  // Until that is known, and until the answer has come, nobody is meant whose name only has pieces of it.
+  const isOpen = found.isPlaceholderData || (splits.length > 0 && read.data === undefined)
+  const fitting = ((meant ? read.data?.found : found.data)?.rows ?? [])
+    .map(row => ({ person: row.person, points: pointsOf(row, meant?.name ?? sought) }))
+    .filter(({ points }) => points > 0 || !isOpen)
+  const isShown = ({ key }: PaletteItem) => before.items.some(item => item.key === key)
+  const failed = read.error ? read : found
   return {
     label,
-    items: people.map(({ id, name }) => ({
-      // None that is kept: of those used lately only members are shown.
-      key: `former:${id}`,
-      label: nameInSentence(name),
-      icon: <Avatar name={name} url={null} size="small" />,
-      hint: 'no member',
-      onSelect: () => openRecord({ guildId: guild.id, path, userId: id, push: href => goThere(href, router.push) }),
-    })),
-    pending: members.pending || found.isPending || found.isPlaceholderData,
-    ...(found.error && {
+    named: meant?.name,
+    items: order
+      ? inOrder(order.wish, fitting)
+          .flatMap(({ person }) => toOrders(order.wish, person, meant?.tail))
+          .filter(item => !isShown(item))
+      : fitting.map(({ person }) => toItem(person)),
+    pending: before.pending || found.isPending || found.isPlaceholderData || read.isLoading,
+    ...(failed.error && {
       error: {
-        message: found.error instanceof ReadError ? found.error.message : 'Who left could not be searched.',
-        retry: () => void found.refetch(),
+        message: failed.error instanceof ReadError ? failed.error.message : 'Who left could not be searched.',
+        retry: () => void failed.refetch(),
       },
     }),
   }
+}
+
+/** Who fits best first, and behind them whoever is banned already. Whoever is not has nothing to be lifted. */
+function inOrder(wish: Wish, found: { person: Person; points: number }[]) {
+  const isBanned = ({ person }: { person: Person }) => wish === 'banMember' && person.ban !== null
+  return found
+    .filter(({ person }) => wish !== 'removeBan' || person.ban)
+    .toSorted((a, b) => Number(isBanned(a)) - Number(isBanned(b)) || b.points - a.points)
 }

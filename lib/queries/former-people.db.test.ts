@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import { bans } from '../db/schema/bans.ts'
@@ -37,10 +37,11 @@ const here = (userId: string, count: number) =>
   expect.poll(() => steward.db.orm.$count(members, eq(members.userId, userId))).toBe(count)
 /** Who left is kept for a month: as it is after that. */
 const forgetWhoLeft = () => steward.db.orm.delete(departures)
-const found = async (who: CastName, q: string) => {
+const people = async (who: CastName, q: string, first?: 'banned' | 'unbanned') => {
   const guild = await loadGuild(steward, viewerOf(who), guildId)
-  return (await formerPeople(steward, viewerOf(who), guild, { q })).people
+  return (await formerPeople(steward, viewerOf(who), guild, { q, first })).people
 }
+const found = async (who: CastName, q: string) => (await people(who, q)).map(({ id, name }) => ({ id, name }))
 
 test('who was banned or has gone is found by name, each once, as far as the viewer may know of them', async () => {
   const [banned, gone, stays] = [await newcomer('Wagtail'), await newcomer('Wagtaila'), await newcomer('Wagtailb')]
@@ -153,4 +154,44 @@ test('who left is found by whoever may enter, each once and called as when they 
   expect(await found('hana', 'ptarm')).toEqual([them])
   await runCommand(erasePerson, { steward, viewer: viewerOf('bo'), input: { guildId, userId: left, reason: '' } })
   for (const q of ['ptarm', 'snow', left]) expect(await found('mia', q), q).toEqual([])
+})
+
+test('of many who left and are called so those come first whom an order is about, for whoever may see bans', async () => {
+  const unbanned: string[] = []
+  // The newest of them, and the first by name, are banned already.
+  for (const name of ['Turaco z1', 'Turaco z2']) unbanned.push(await newcomer(name))
+  const banned: string[] = []
+  for (let n = 1; n < 9; n++) banned.push(await newcomer(`Turaco a${n}`))
+  for (const userId of unbanned) await steward.control.removeMember(guildId, userId)
+  for (const userId of unbanned) await here(userId, 0)
+  for (const userId of banned) await ban(steward.platform, guildId, userId, { deleteMessageDays: 0 })
+  for (const userId of banned) await here(userId, 0)
+  await expect.poll(() => steward.db.orm.$count(bans, inArray(bans.userId, banned))).toBe(8)
+
+  const names = async (who: CastName, first?: 'banned' | 'unbanned') =>
+    (await people(who, 'turaco', first)).map(({ name }) => name.replace('Turaco ', ''))
+  const [eight, six] = [banned.map((_, n) => `a${n + 1}`), banned.slice(2).map((_, n) => `a${n + 1}`)]
+  expect(await names('mia')).toEqual(eight)
+  expect(await names('mia', 'banned')).toEqual(eight)
+  expect(await names('mia', 'unbanned')).toEqual(['z1', 'z2', ...six])
+  // She may not know who of them is banned: neither way tells it.
+  const hers = await people('hana', 'turaco')
+  for (const first of ['banned', 'unbanned'] as const) expect(await people('hana', 'turaco', first)).toEqual(hers)
+  expect(hers.map(one => one.ban)).toEqual(hers.map(() => null))
+})
+
+test('with who left comes what an order says of them: handle, picture, and the ban, for whoever may see it', async () => {
+  const userId = await newcomer('Hoopoe')
+  const avatar = '0123456789abcdef0123456789abcdef'
+  await steward.control.changeUser(userId, { avatar })
+  const avatarUrl = `${steward.platform.cdnUrl}/avatars/${userId}/${avatar}.png`
+  await expect.poll(() => steward.db.orm.$count(members, eq(members.avatar, avatar))).toBe(1)
+  await steward.control.removeMember(guildId, userId)
+  await here(userId, 0)
+  const them = { id: userId, name: 'Hoopoe', username: 'hoopoe', avatarUrl, bot: false }
+  for (const who of ['mia', 'hana'] as const) expect(await people(who, 'hoopoe')).toEqual([{ ...them, ban: null }])
+  await order(banMember, { userId, deleteMessageDays: 0, reason: 'raid' })
+  await expect.poll(() => steward.db.orm.$count(bans, eq(bans.userId, userId))).toBe(1)
+  expect(await people('mia', 'hoopoe')).toMatchObject([{ ...them, ban: { userId, username: 'hoopoe' } }])
+  expect(await people('hana', 'hoopoe')).toEqual([{ ...them, ban: null }])
 })

@@ -9,11 +9,16 @@ import { calledBy } from '../directory/called-by.ts'
 import { foldText } from '../directory/fold-text.ts'
 import { Text } from '../input-fields.ts'
 import { can } from '../permissions/can.ts'
+import { avatarUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { seesWholeLog } from './audit/sees-whole-log.ts'
 import { isCalled } from './bans/ban-search.ts'
+import type { BanRow } from './bans/ban-views.ts'
+import { knownBans } from './bans/known-ban.ts'
 import { findDeparted } from './departures/find-departed.ts'
+import { lastDepartures } from './departures/last-departures.ts'
+import { BY_BAN, type FormerPeople, type FormerPerson } from './former-person-views.ts'
 import { isNoMember } from './is-no-member.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { eachWord, says } from './says.ts'
@@ -21,11 +26,13 @@ import { searchedWords } from './searched-words.ts'
 
 export const FormerPeopleQuery = z.object({
   q: Text.trim().min(1, 'must be a part of a name.').max(200, 'must have at most 200 characters.'),
+  /** Who comes first, and stays where more are found than are told: whom an order is about. */
+  first: z.enum(BY_BAN, `must be one of ${BY_BAN.join(', ')}.`).optional(),
 })
 
-/** Who is no member now and is called, or was called, so. */
-export interface FormerPeople {
-  people: { id: string; name: string }[]
+interface Named {
+  id: string
+  name: string
 }
 
 const MOST = 8
@@ -37,25 +44,54 @@ const NEWEST_ENTRIES = 20_000
  * left lately, and those whom entries of both logs are about, as far as the viewer may read them. At most eight.
  */
 export async function formerPeople(
-  { db: { orm } }: Pick<Steward, 'db'>,
+  steward: Pick<Steward, 'db' | 'platform'>,
   viewer: Pick<Viewer, 'id'>,
   guild: ViewedGuild,
-  { q }: z.output<typeof FormerPeopleQuery>,
+  { q, first: wanted }: z.output<typeof FormerPeopleQuery>,
 ): Promise<FormerPeople> {
+  const { orm } = steward.db
   const seesBans = can({ standing: guild.standing, action: 'ban.list', now: now() }).ok
   const seesAll = seesWholeLog(guild)
+  // An order of people would tell who is banned.
+  const first = seesBans ? wanted : undefined
   const [banned, left, logged, loggedElsewhere] = await Promise.all([
     seesBans ? amongBans(orm, guild.id, q) : [],
-    findDeparted(orm, guild.id, q, MOST),
+    findDeparted(orm, guild.id, q, MOST, first),
     amongEntries(orm, guild.id, q, seesAll ? undefined : viewer.id),
     seesAll ? amongElsewhere(orm, guild.id, q) : [],
   ])
   const named = new Map([...loggedElsewhere, ...logged, ...left, ...banned].map(({ id, name }) => [id, name]))
-  const people = [...named].map(([id, name]) => ({ id, name }))
-  return { people: people.toSorted((a, b) => a.name.localeCompare(b.name)).slice(0, MOST) }
+  const bansOf = seesBans ? await knownBans(steward, guild, [...named.keys()]) : new Map<string, BanRow>()
+  const isLater = ({ id }: Named) => Number(first !== undefined && bansOf.has(id) !== (first === 'banned'))
+  const people = [...named]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => isLater(a) - isLater(b) || a.name.localeCompare(b.name))
+    .slice(0, MOST)
+  return { people: await withFaces(steward, guild.id, people, bansOf) }
 }
 
-async function amongBans(orm: Orm, guildId: string, q: string): Promise<FormerPeople['people']> {
+async function withFaces(
+  { db, platform }: Pick<Steward, 'db' | 'platform'>,
+  guildId: string,
+  people: Named[],
+  bansOf: Map<string, BanRow>,
+): Promise<FormerPerson[]> {
+  const ids = people.map(({ id }) => id)
+  const leftAs = await lastDepartures(db.orm, guildId, ids)
+  return people.map(({ id, name }) => {
+    const [ban, left] = [bansOf.get(id) ?? null, leftAs.get(id)]
+    return {
+      id,
+      name,
+      username: ban?.username ?? left?.username ?? null,
+      avatarUrl: ban?.avatarUrl ?? avatarUrl(platform.cdnUrl, { id, avatar: left?.avatar ?? null }),
+      bot: ban?.bot ?? left?.bot ?? false,
+      ban,
+    }
+  })
+}
+
+async function amongBans(orm: Orm, guildId: string, q: string): Promise<Named[]> {
   const rows = await orm
     .select({ id: bans.userId, username: bans.username, globalName: bans.globalName })
     .from(bans)
@@ -68,12 +104,7 @@ async function amongBans(orm: Orm, guildId: string, q: string): Promise<FormerPe
 }
 
 /** By any name that these entries have of them; called as the newest has it. */
-async function amongEntries(
-  orm: Orm,
-  guildId: string,
-  q: string,
-  actorId: string | undefined,
-): Promise<FormerPeople['people']> {
+async function amongEntries(orm: Orm, guildId: string, q: string, actorId: string | undefined): Promise<Named[]> {
   const isNamed = eachWord(q, word => says(sql`name`, sql`folded`, word))
   return records<{ id: string; name: string }>(
     orm,
@@ -93,7 +124,7 @@ async function amongEntries(
 }
 
 /** Whom the platform's log alone tells of, such as who was kicked there. It is kept short, and has no folded names. */
-async function amongElsewhere(orm: Orm, guildId: string, q: string): Promise<FormerPeople['people']> {
+async function amongElsewhere(orm: Orm, guildId: string, q: string): Promise<Named[]> {
   const { targetId, targetName, at } = elsewhere
   const rows = await orm
     .selectDistinctOn([targetId], { id: targetId, name: targetName })

@@ -95,6 +95,23 @@ test('of the many who have a word in their names a few are found by the index, w
   expect(rowsOf(readsOf(steps, 'members'))).toBeLessThan(1_500)
 })
 
+test('and so are those of them who are not banned, where the newest are', async () => {
+  await db.orm.execute(sql`
+    insert into bans (guild_id, user_id, username) select '1', (100000 + n)::text, 'u' || n from generate_series(1, 100000) n
+    where n % 3 > 0 and n not in (99500, 99502)`)
+  await db.orm.execute(sql`vacuum (analyze) bans`)
+  const query = selectDeparted(db.orm, '1', 'u', 8, 'unbanned')
+  const rows = await query
+  expect(rows.map(({ userId }) => userId)).toEqual([
+    ...['199502', '199500'],
+    ...['200000', '199998', '199997', '199995', '199994', '199992'],
+  ])
+  const steps = await stepsOf(db.orm, query.getSQL())
+  for (const table of ['departures', 'members', 'bans']) {
+    expect(rowsOf(readsOf(steps, table)), table).toBeLessThan(1_500)
+  }
+})
+
 test('where nobody is found the departures of the guild are gone through once, and no member is looked up', async () => {
   for (const [guildId, size] of [
     ['1', 101_000],

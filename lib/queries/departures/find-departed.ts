@@ -1,6 +1,8 @@
-import { desc, max } from 'drizzle-orm'
+import { and, desc, eq, exists, max, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
+import { bans } from '../../db/schema/bans.ts'
 import { departures } from '../../db/schema/departures.ts'
+import type { ByBan } from '../former-person-views.ts'
 import { isNoMember } from '../is-no-member.ts'
 import { departed, NEWEST } from './departure-conditions.ts'
 import { departedNames } from './last-departures.ts'
@@ -10,21 +12,22 @@ const NEWEST_FOUND = 1_000
 
 /**
  * Who left a guild, has each word of a search in a name they had then, or is the one with the whole id, and is no member again:
- * each once, who left last first, called as when they last did.
+ * each once, those who are to come `first`, then who left last, called as when they last did.
  */
 export async function findDeparted(
   orm: Orm,
   guildId: string,
   q: string,
   most: number,
+  first?: ByBan,
 ): Promise<{ id: string; name: string }[]> {
-  const ids = (await selectDeparted(orm, guildId, q, most)).map(({ userId }) => userId)
+  const ids = (await selectDeparted(orm, guildId, q, most, first)).map(({ userId }) => userId)
   const names = await departedNames(orm, guildId, ids)
   return ids.map(id => ({ id, name: names.get(id) ?? id }))
 }
 
 /** The query behind `findDeparted`: what is inside reads as the page of who left does. */
-export function selectDeparted(orm: Orm, guildId: string, q: string, most: number) {
+export function selectDeparted(orm: Orm, guildId: string, q: string, most: number, first?: ByBan) {
   const found = orm
     .select({ userId: departures.userId, leftAt: departures.leftAt })
     .from(departures)
@@ -32,11 +35,21 @@ export function selectDeparted(orm: Orm, guildId: string, q: string, most: numbe
     .orderBy(...NEWEST)
     .limit(NEWEST_FOUND)
     .as('found')
+  const isBanned = isBannedIn(orm, guildId, found.userId)
+  const byBan = first === undefined ? [] : [first === 'banned' ? desc(isBanned) : isBanned]
   return orm
     .select({ userId: found.userId })
     .from(found)
     .where(isNoMember(guildId, found.userId))
     .groupBy(found.userId)
-    .orderBy(desc(max(found.leftAt)), found.userId)
+    .orderBy(...byBan, desc(max(found.leftAt)), found.userId)
     .limit(most)
 }
+
+const isBannedIn = (orm: Orm, guildId: string, userId: SQLWrapper) =>
+  exists(
+    orm
+      .select({ one: sql`1` })
+      .from(bans)
+      .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId))),
+  )

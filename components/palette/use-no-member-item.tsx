@@ -1,0 +1,25 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { Person } from '../moderation/person'
+import { useGuild } from '../shell/guild-context'
+import { Avatar } from '../ui/avatar'
+import { goThere } from './go-there'
+import { openRecord } from './open-record'
+import type { PaletteItem } from './palette-item'
+
+/** Somebody who is no member as a line, which opens their record. */
+export function useNoMemberItem(): (person: Person) => PaletteItem {
+  const guild = useGuild()
+  const router = useRouter()
+  const path = usePathname()
+  return ({ userId, name, avatarUrl }) => ({
+    // None that is kept: of those used lately only members are shown.
+    key: `former:${userId}`,
+    label: nameInSentence(name),
+    icon: <Avatar name={name} url={avatarUrl} size="small" />,
+    hint: 'no member',
+    onSelect: () => openRecord({ guildId: guild.id, path, userId, push: href => goThere(href, router.push) }),
+  })
+}
