@@ -3,7 +3,6 @@ import type { Orm } from '../../db/client.ts'
 import { records } from '../../db/records.ts'
 import { departures } from '../../db/schema/departures.ts'
 import type { MemberRow } from './member-row.ts'
-import { SAME_MS } from './unheard-departures.ts'
 
 type Begun = Pick<MemberRow, 'userId' | 'joinedAt'>
 
@@ -21,7 +20,10 @@ export async function takeBackEarly(orm: Orm, guildId: string, joined: Begun[]):
   return gone.map(({ leftAt }) => leftAt)
 }
 
-/** Which those are. Each is looked up by itself, as by `selectUntold`. */
+/**
+ * Which those are. Each is looked up by itself, as by `selectUntold`, but by the very moment, or its second where one of both is
+ * told to the second: bots join, leave and join again within two.
+ */
 export function selectEarly(guildId: string, joined: Begun[]): SQL {
   const rows = joined.map(({ userId, joinedAt }) => ({ userId, joinedAt }))
   return sql`
@@ -29,7 +31,10 @@ export function selectEarly(guildId: string, joined: Begun[]): SQL {
     cross join lateral (
       select id from departures
       where guild_id = ${guildId} and user_id = begun."userId" collate "C" and heard
-        and abs(extract(epoch from joined_at - begun."joinedAt")) * 1000 <= ${SAME_MS}::int
+        and (joined_at = begun."joinedAt" or (
+          date_trunc('second', joined_at) = date_trunc('second', begun."joinedAt")
+          and date_trunc('second', joined_at) in (joined_at, begun."joinedAt")
+        ))
       offset 0
     ) early`
 }

@@ -147,6 +147,14 @@ test.each([
   expect([await sum('joins'), await sum('leaves')]).toEqual([between.length + 1, between.length + 1])
 })
 
+test('who joins, leaves and joins again within a second has left', async () => {
+  const [once, again] = ['2026-01-31T08:20:00.100Z', '2026-01-31T08:20:00.900Z']
+  await hear(joined(once), left, joined(again))
+  expect(await stays()).toEqual([[once, true]])
+  expect(await counted()).toMatchObject([{ joins: 2, leaves: 1 }])
+  expect(await memberCount()).toBe(11)
+})
+
 test('where that takes until the next hour, it is the hour before in which nobody has left', async () => {
   await hear(joined(FIRST), changed(AGAIN))
   await events.db.orm.delete(hourlyCounts)
