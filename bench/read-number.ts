@@ -1,6 +1,6 @@
 /**
- * The number that an option of a bench gives. Throws for what is none or less than `least`: with it nothing would be measured, and
- * no budget broken.
+ * The number that an option of a bench gives. Throws for what is none or less than `least`: with it
+ * nothing would be measured, and no budget broken.
  */
 export function readNumber(option: string, text: string, least = 1): number {
   const number = Number(text)

@@ -19,7 +19,10 @@ export interface Child {
 
 const running: Child[] = []
 
-/** Starts a script on this Node, in a process group of its own, so that Ctrl-C reaches only us and the order of ending is ours. */
+/**
+ * Starts a script on this Node, in a process group of its own, so that Ctrl-C reaches only us
+ * and the order of ending is ours.
+ */
 export function startChild(name: string, scriptAndArgs: string[], env: NodeJS.ProcessEnv): Child {
   const started = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...scriptAndArgs], {
     env: { ...COLORS, ...env, STEWARD_PARENT: String(process.pid) },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Keeps React from its work between two events, as a busy machine does, until the returned function is called: an event is what brings
- * the page to life then. To be called before the page is opened.
+ * Keeps React from its work between two events, as a busy machine does, until the returned function is called: an event is
+ * what brings the page to life then. To be called before the page is opened.
  */
 export async function holdHydration(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

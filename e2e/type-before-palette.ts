@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Calls the palette off and opens it again, and types into it, all while its scripts are held back: once `release` lets them come,
- * what was typed stands in its field, and has led nowhere.
+ * Calls the palette off and opens it again, and types into it, all while its scripts are held back: once `release` lets them
+ * come, what was typed stands in its field, and has led nowhere.
  */
 export async function typeBeforePalette(page: Page, release: () => Promise<void>): Promise<void> {
   const from = page.url()

@@ -12,7 +12,10 @@ export function guildAction<Input extends VerbInput>(verb: Verb<Input>): (input:
   return input => answerOrder(order => runVerb(verb, order), input)
 }
 
-/** A server action from a command: session, limit of orders, guild, input, right, then the command. It never throws; it answers. */
+/**
+ * A server action from a command: session, limit of orders, guild, input, right, then the
+ * command. It never throws; it answers.
+ */
 export function guildCommand<Input extends { guildId: string }, Answer extends object>(
   command: Command<Input, Answer>,
 ): (input: unknown) => Promise<CommandResult<Answer>> {

@@ -26,8 +26,8 @@ interface Changed {
 }
 
 /**
- * Changes settings of a guild: what `change` stores, under the name and the time it is given, and the entry of the log are stored
- * together or not at all, and who has the settings open is told. Throws what `change` throws.
+ * Changes settings of a guild: what `change` stores, under the name and the time it is given, and the entry of the log are
+ * stored together or not at all, and who has the settings open is told. Throws what `change` throws.
  */
 export async function changeSettings(
   { steward, viewer, guildId, action, settings, part }: Change,

@@ -21,8 +21,8 @@ interface Seen<Query> {
 type Params = { params: Promise<{ guildId: string } & Record<string, string>> }
 
 /**
- * A GET route of one guild, for pages of ours: session, then the guild through its viewer, then the parsed query (search and path
- * parameters together), then what `answer` gives as JSON. A Response it gives goes out as it is.
+ * A GET route of one guild, for pages of ours: session, then the guild through its viewer, then the parsed query (search and
+ * path parameters together), then what `answer` gives as JSON. A Response it gives goes out as it is.
  */
 export function guildRoute<Query>(schema: z.core.$ZodType<Query>, answer: (seen: Seen<Query>) => Promise<unknown>) {
   return (request: NextRequest, { params }: Params): Promise<Response> =>

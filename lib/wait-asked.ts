@@ -13,8 +13,8 @@ export function waitAskedMs(error: unknown): number | null {
 }
 
 /**
- * How long until what stands in the way of an order has passed by itself, such as the erasure of somebody's data, in ms; null where
- * that is not what went wrong.
+ * How long until what stands in the way of an order has passed by itself, such as the erasure of somebody's data,
+ * in ms; null where that is not what went wrong.
  */
 export function passesInMs(error: unknown): number | null {
   return error instanceof StewardError && error.code === 'conflict' ? (error.details.retryAfterMs ?? null) : null

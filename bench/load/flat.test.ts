@@ -13,7 +13,10 @@ const NOTHING = {
   wasm: 0,
 }
 
-/** Ten minutes of 100 MB, with a thread's garbage of up to 60 MB that is collected every 15 s, and so much more at each second. */
+/**
+ * Ten minutes of 100 MB, with a thread's garbage of up to 60 MB that is collected every 15 s,
+ * and so much more at each second.
+ */
 const samples = (mbPerSecond: number): Parts[] =>
   Array.from({ length: 600 }, (_, second) => ({
     ...NOTHING,

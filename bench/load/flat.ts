@@ -30,7 +30,8 @@ export function flatnessOf(samples: Parts[], of: (parts: Parts) => number): Flat
 export const inUse = (parts: Parts) => parts.mainKept + parts.threadsHeap
 
 /**
- * What is resident outside of V8's heaps: buffers, what libraries have taken, programs. The pages that V8 takes for its heaps when
- * garbage comes faster than it is collected it hardly gives back while there is work: so this tells apart where a rise is.
+ * What is resident outside of V8's heaps: buffers, what libraries have taken, programs. The pages that
+ * V8 takes for its heaps when garbage comes faster than it is collected it hardly gives back while there
+ * is work: so this tells apart where a rise is.
  */
 export const outsideHeaps = ({ rss, mainHeapTaken, threadsHeapTaken }: Parts) => rss - mainHeapTaken - threadsHeapTaken

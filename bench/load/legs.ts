@@ -16,8 +16,8 @@ const WARM_UP_SHARE = 0.5
 const NOTHING = { streams: 0, pages: 0, actions: 0, events: 0 }
 
 /**
- * Each alone for a share of the minutes, then the mix at half of each, which warms up first. `scale` is for a machine that cannot
- * do more.
+ * Each alone for a share of the minutes, then the mix at half of each, which warms up first.
+ * `scale` is for a machine that cannot do more.
  */
 export function legsOf({ minutes, alone: share, scale }: Record<'minutes' | 'alone' | 'scale', number>): Leg[] {
   const alone = { ...NOTHING, minutes: minutes * share }

@@ -21,8 +21,8 @@ export interface TestDeployment {
 }
 
 /**
- * A copy of the build, a database on the server that TEST_DATABASE_URL names, and nothing started yet. The first web server is at
- * `port`.
+ * A copy of the build, a database on the server that TEST_DATABASE_URL names, and nothing
+ * started yet. The first web server is at `port`.
  */
 export async function prepareDeployment(sandbox: Sandbox, port: number): Promise<TestDeployment> {
   const folder = mkdtempSync(join(tmpdir(), 'steward-deployment-'))

@@ -30,8 +30,8 @@ async function follow(page: Page, deed: Deed): Promise<void> {
 }
 
 /**
- * Where it can be pressed at all it is pressed once: what then takes long has been pressed. No trial of a click: the page hears of
- * that, and presses again what nobody seems to have answered (components/shell/early-press.ts).
+ * Where it can be pressed at all it is pressed once: what then takes long has been pressed. No trial of a click: the page
+ * hears of that, and presses again what nobody seems to have answered (components/shell/early-press.ts).
  */
 async function press(element: Locator): Promise<void> {
   await element.hover({ timeout: TRY_MS })

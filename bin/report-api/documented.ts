@@ -1,4 +1,7 @@
-/** What `platform-api.md` shows, typed out from it, and what `gaps.md` adds to its events; the report goes by these lists alone. */
+/**
+ * What `platform-api.md` shows, typed out from it, and what `gaps.md` adds to its events; the
+ * report goes by these lists alone.
+ */
 
 export interface Documented {
   heading: string

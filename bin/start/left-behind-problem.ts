@@ -5,8 +5,8 @@ import { openToLook } from '../../lib/db/open-to-look.ts'
 import type { Serving } from '../../lib/serving.ts'
 
 /**
- * Where the PostgreSQL of the settings is new while the data folder has a database, a start would begin anew beside log, notes and
- * bans for a time, without a word. Undefined where it does not, or where the server cannot be asked.
+ * Where the PostgreSQL of the settings is new while the data folder has a database, a start would begin anew beside log,
+ * notes and bans for a time, without a word. Undefined where it does not, or where the server cannot be asked.
  */
 export async function leftBehindProblem({ databaseUrl, dataDir }: Serving): Promise<string | undefined> {
   const folder = join(dataDir, 'postgres')

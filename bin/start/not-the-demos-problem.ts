@@ -5,8 +5,9 @@ import type { Serving } from '../../lib/serving.ts'
 import { hasSecrets } from './local-secrets.ts'
 
 /**
- * Where the demo, with no key yet, meets a PostgreSQL that somebody has started with, no key that it makes could open what is there:
- * the web server would refuse it, and the keys were left behind. Undefined where it has one, or where the server cannot be asked.
+ * Where the demo, with no key yet, meets a PostgreSQL that somebody has started with, no key that it makes
+ * could open what is there: the web server would refuse it, and the keys were left behind. Undefined where it
+ * has one, or where the server cannot be asked.
  */
 export async function notTheDemosProblem(
   { databaseUrl, dataDir }: Serving,

@@ -13,7 +13,10 @@ export function readOwnFile(file = '.env'): NodeJS.ProcessEnv {
   return parseDotenv(readDotenv(file)) as NodeJS.ProcessEnv
 }
 
-/** Whether the sandbox is wanted. Throws a Problem that lists what is missing when only some of a platform's settings are there. */
+/**
+ * Whether the sandbox is wanted. Throws a Problem that lists what is missing when only some of
+ * a platform's settings are there.
+ */
 export function wantsSandbox(settings: NodeJS.ProcessEnv): boolean {
   const platform = readPlatformSettings(settings)
   if (platform.kind !== 'incomplete') return platform.kind === 'none'

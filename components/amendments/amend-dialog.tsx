@@ -21,7 +21,10 @@ import { AMENDING, amendingConsequence } from './amending-words'
 import { useReasonsAgainstAmending } from './use-reasons-against-amending'
 import { reasonNow } from './what-counts'
 
-/** Corrects the reason of an entry, or withdraws a warning: what was written, what becomes of it and what stays, and the words. */
+/**
+ * Corrects the reason of an entry, or withdraws a warning: what was written, what becomes of it
+ * and what stays, and the words.
+ */
 export function AmendDialog({ amending: { kind, entry }, onClose }: { amending: Amending; onClose: () => void }) {
   const guild = useGuild()
   const queries = useQueryClient()

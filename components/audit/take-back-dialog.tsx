@@ -64,7 +64,10 @@ export function TakeBackDialog({ filter, nameOf, onClose }: TakeBackDialogProps)
   )
 }
 
-/** What the filter finds besides whose it is. Without a time that is years, maybe: whoever had an account stolen wants an hour. */
+/**
+ * What the filter finds besides whose it is. Without a time that is years, maybe: whoever had
+ * an account stolen wants an hour.
+ */
 function Narrowed({ filter, nameOf }: Pick<TakeBackDialogProps, 'filter' | 'nameOf'>) {
   const shown = { ...useNow(), nameOf }
   const said = [

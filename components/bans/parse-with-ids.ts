@@ -1,6 +1,7 @@
 import { ID } from './ban-parts'
 
-// An id that is no text would be rounded. A text without an end goes on to the end, or it would be looked for from each of its marks.
+// An id that is no text would be rounded. A text without an end goes on to the end, or it would
+// be looked for from each of its marks.
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*/g
 
 /** What a text of JSON holds, its ids as text; null where it is none. */

@@ -13,8 +13,8 @@ import type { MenuGroup } from '../ui/menu-content'
 const OF_THE_BANNED: VerbGroup[] = [{ verbs: ['changeBanEnd', 'removeBan'] }]
 
 /**
- * Everything that can be done to somebody who left. Of whoever is back, or banned, the list does not tell what they wear, or until
- * when: that is asked when the menu opens.
+ * Everything that can be done to somebody who left. Of whoever is back, or banned, the list does not tell what they wear, or
+ * until when: that is asked when the menu opens.
  */
 export function useDepartureGroups(row: DepartureRow): MenuGroup[] {
   const { id } = useGuild()

@@ -41,8 +41,8 @@ export interface Filled {
 }
 
 /**
- * The span that the editor's choice says; a sentence where it says none. A field that is as it was `filled` says what it stood for,
- * to the second and in the hour that a clock shows twice.
+ * The span that the editor's choice says; a sentence where it says none. A field that is as it was `filled` says what it
+ * stood for, to the second and in the hour that a clock shows twice.
  */
 export function spanOf(choice: TimeChoice, filled?: Filled): Span | string {
   if (choice.mode === 'ever') return { after: undefined, before: undefined }

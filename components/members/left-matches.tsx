@@ -12,7 +12,10 @@ import { leftWords } from './left-words'
 
 const REFETCH_EVERY_MS = 2 * SECOND
 
-/** Where a search finds no member: that it finds some of those who left, once that is known. The line above the list says it too. */
+/**
+ * Where a search finds no member: that it finds some of those who left, once that is known. The
+ * line above the list says it too.
+ */
 export function LeftMatches({ q }: { q: string }) {
   const { id } = useGuild()
   const asked = departedCount(id, q)

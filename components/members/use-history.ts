@@ -7,8 +7,9 @@ import { useGuild } from '../shell/guild-context'
 import { memberHistory } from './member-queries'
 
 /**
- * What was done to somebody, newest first: the entries that came with the rest, and once `showOlder` was asked all of them as
- * far as they were asked for, read anew together. A page of its own for what is older would miss what is pushed out of the first.
+ * What was done to somebody, newest first: the entries that came with the rest, and once `showOlder` was
+ * asked all of them as far as they were asked for, read anew together. A page of its own for what is
+ * older would miss what is pushed out of the first.
  */
 export function useHistory(userId: string, first: HistoryPage) {
   const guild = useGuild()

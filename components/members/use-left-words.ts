@@ -5,7 +5,10 @@ import { departedCount } from '../departures/departure-queries'
 import { useGuild } from '../shell/guild-context'
 import { leftWords } from './left-words'
 
-/** How many of those who left a search finds that finds no member, in words; empty: none, or it finds some; null: not known yet. */
+/**
+ * How many of those who left a search finds that finds no member, in words; empty: none, or it
+ * finds some; null: not known yet.
+ */
 export function useLeftWords(q: string | undefined): string | null {
   const { id } = useGuild()
   const { data, isError } = useQuery({ ...departedCount(id, q ?? ''), enabled: Boolean(q) })

@@ -7,8 +7,8 @@ type Data = NonNullable<ReturnType<typeof read>>
 const read = (queries: QueryClient, queryKey: Key) => queries.getQueryData(queryKey)
 
 /**
- * A list of messages as far as it is loaded. `isToldOf`: something of it is told that is not being read yet. What is put in place
- * counts as read only while it is shown and nothing is told of it: whoever comes back is shown what they missed.
+ * A list of messages as far as it is loaded. `isToldOf`: something of it is told that is not being read yet. What is put in
+ * place counts as read only while it is shown and nothing is told of it: whoever comes back is shown what they missed.
  */
 export function cachedList(queries: QueryClient, queryKey: Key, isToldOf: () => boolean) {
   const found = () => queries.getQueryCache().find({ queryKey, exact: true })

@@ -20,8 +20,8 @@ interface MessageLayersProps {
 }
 
 /**
- * What opens above the list: the one menu for all messages, the dialogs of their orders, the choice of an emoji. It stays, and what is
- * typed there, also where the last message of the list goes meanwhile.
+ * What opens above the list: the one menu for all messages, the dialogs of their orders, the choice of an emoji. It stays,
+ * and what is typed there, also where the last message of the list goes meanwhile.
  */
 export function MessageLayers({ children }: MessageLayersProps) {
   const [asked, setAsked] = useState<AskedRow<MessageItem> | null>(null)

@@ -14,7 +14,10 @@ const REREAD_EVERY_MS = 5 * SECOND
 // Who may read where, and what was missed while the bot was away.
 const CHANGES_ANY = new Set(['channel', 'sync', 'gateway'])
 
-/** Keeps what was pasted as Steward knows it, also what others do to it, and ends the orders whose message has changed by that. */
+/**
+ * Keeps what was pasted as Steward knows it, also what others do to it, and ends the orders
+ * whose message has changed by that.
+ */
 export function useLivePasted(
   { found, key, queryKey }: ReturnType<typeof usePasted>,
   { changes, waiting }: { changes: PendingChanges; waiting: Set<string> },

@@ -8,8 +8,8 @@ import { pastedMessages } from './message-queries'
 import { pastedAnew } from './pasted-anew'
 
 /**
- * What was pasted, and the messages behind it while they stand in the place of a channel's. `askedKey`: changes with what else is
- * asked for.
+ * What was pasted, and the messages behind it while they stand in the place of a channel's.
+ * `askedKey`: changes with what else is asked for.
  */
 export function usePasted(askedKey: string) {
   const { id: guildId } = useGuild()

@@ -33,9 +33,9 @@ interface VirtualMessages<Item extends { key: string }> {
 }
 
 /**
- * A list of messages, or of what they said before, of which only those in view exist. Their heights differ, and may change; what is
- * in view stays where it is, and the next page is asked for while the end is near. `attach` belongs on what scrolls, `listeners` on
- * what is around the rows.
+ * A list of messages, or of what they said before, of which only those in view exist. Their heights differ, and may change;
+ * what is in view stays where it is, and the next page is asked for while the end is near. `attach` belongs on what
+ * scrolls, `listeners` on what is around the rows.
  */
 export function useVirtualMessages<Item extends { key: string }>(options: VirtualMessages<Item>) {
   const { body, items, listKey, estimatedPx, more, isAiming = false, selection, onMenu } = options

@@ -13,8 +13,8 @@ import { Skeleton } from '../ui/skeleton'
 const SHOWN = 2
 
 /**
- * The last entries about somebody that still count, two lines high; on a phone, where a line holds little, as high as they are: a
- * dialog grows upwards there, and what acts stays where it is.
+ * The last entries about somebody that still count, two lines high; on a phone, where a line holds little, as high as they
+ * are: a dialog grows upwards there, and what acts stays where it is.
  */
 export function TargetHistory({ history: { data, isError } }: { history: UseQueryResult<MemberDetail> }) {
   const showsAll = useShowsWholeLog()

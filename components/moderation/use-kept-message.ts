@@ -5,7 +5,8 @@ import type { Wrote } from './person'
 import { VERBS, type Verb } from './verbs'
 
 /**
- * The choice to keep a copy of the message that a verb is ordered at; null where it is ordered at none. On until it is taken off.
+ * The choice to keep a copy of the message that a verb is ordered at; null where it is ordered
+ * at none. On until it is taken off.
  */
 export function useKeptMessage(verb: Verb, wrote: Wrote | undefined) {
   const [isOn, setOn] = useState(true)

@@ -10,8 +10,8 @@ import { undoingOf } from './undoing'
 import { VERBS, type Verb } from './verbs'
 
 /**
- * An order whose answer was lost on the way: once what is read anew shows that it was carried out, it is told as the answer would
- * have been, and nobody has to look whether to give it again. Returns what begins to look, and what ends that.
+ * An order whose answer was lost on the way: once what is read anew shows that it was carried out, it is told as the answer
+ * would have been, and nobody has to look whether to give it again. Returns what begins to look, and what ends that.
  */
 export function useLostOrder(
   verb: Verb,

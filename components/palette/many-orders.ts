@@ -37,8 +37,8 @@ const MANY: Record<Wish, ManyOrder[]> = {
 }
 
 /**
- * What an order means for many, the likeliest first, with what was typed behind their ids in its form; none: it is given about one at
- * a time.
+ * What an order means for many, the likeliest first, with what was typed behind their ids in
+ * its form; none: it is given about one at a time.
  */
 export function manyOrders(wish: Wish, tail: Tail | null, now: Date): ManyOrder[] {
   if (!tail) return MANY[wish]

@@ -30,8 +30,8 @@ export interface FoundMembers {
 export const askedOf = (typed: string) => typed.slice(0, LONGEST_SEARCH).toWellFormed()
 
 /**
- * Members whose name or id has in it what was typed; before them those who are called exactly so, and before these whom an order is
- * likely to mean.
+ * Members whose name or id has in it what was typed; before them those who are called exactly so, and
+ * before these whom an order is likely to mean.
  */
 export function foundMembers(guildId: string, typed: string, likely: readonly Likely[] = []) {
   const q = askedOf(typed)

@@ -10,8 +10,8 @@ const UNITS: Record<string, number> = {
 }
 
 /**
- * A length at the beginning of a text, "10m spam", "for 2 days", in ms, and what follows it; null where there is none. Only whole
- * minutes are one: the dialogs know no others.
+ * A length at the beginning of a text, "10m spam", "for 2 days", in ms, and what follows it; null where there is none. Only
+ * whole minutes are one: the dialogs know no others.
  */
 export function readLength(text: string): { ms: number; rest: string } | null {
   let at = /^for\s+/i.exec(text)?.[0].length ?? 0

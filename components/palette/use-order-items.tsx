@@ -17,8 +17,8 @@ import { withTail } from './tail-words'
 import { waysOf } from './ways-of'
 
 /**
- * What an order does to somebody, as lines: each opens its dialog, filled with what follows the name, and what cannot be done says
- * why.
+ * What an order does to somebody, as lines: each opens its dialog, filled with what follows the
+ * name, and what cannot be done says why.
  */
 export function useOrderItems(): (wish: Wish, person: Person, tail?: Tail | null) => PaletteItem[] {
   const { open, drafts } = useModeration()

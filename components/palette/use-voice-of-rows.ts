@@ -13,8 +13,8 @@ interface Seats {
 }
 
 /**
- * The people of some rows with how they sit in voice, which rows do not tell: whoever sits there is asked about, and missing until
- * that is known.
+ * The people of some rows with how they sit in voice, which rows do not tell: whoever sits there is
+ * asked about, and missing until that is known.
  */
 export function useVoiceOfRows({ rows, inVoice }: Seats): { people: Person[]; isPending: boolean } {
   const { id } = useGuild()

@@ -15,8 +15,8 @@ const SINCE = '7d'
 const LATEST = '9223372036854775807'
 
 /**
- * What those whom a run has banned, removed, timed out or warned wrote, in all channels where the viewer may delete it, planned like
- * every purge.
+ * What those whom a run has banned, removed, timed out or warned wrote, in all channels where the
+ * viewer may delete it, planned like every purge.
  */
 export function DeleteMessagesOfRun({ run }: { run: RunView }) {
   const { id: guildId } = useGuild()

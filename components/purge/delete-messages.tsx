@@ -23,8 +23,8 @@ interface DeleteMessagesProps {
 }
 
 /**
- * Somebody's messages in all channels where the viewer may delete them, planned like every purge. Which those are is what it was at
- * the press: what changes while the dialog is open takes nothing of what was typed away.
+ * Somebody's messages in all channels where the viewer may delete them, planned like every purge. Which those are is what it
+ * was at the press: what changes while the dialog is open takes nothing of what was typed away.
  */
 export function DeleteMessages({ person, newestId }: DeleteMessagesProps) {
   const { id: guildId } = useGuild()

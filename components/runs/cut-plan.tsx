@@ -7,8 +7,8 @@ import { cutWords, leftOutWords } from './cut-words'
 import { useRunCommand } from './use-run-command'
 
 /**
- * Leaves out of a plan as many of the last as the guild's limits have no room for; nothing where that does not help. `onCut`: this
- * is gone then, and the focus with it.
+ * Leaves out of a plan as many of the last as the guild's limits have no room for; nothing where that does not help.
+ * `onCut`: this is gone then, and the focus with it.
  */
 export function CutPlan({ run, onCut }: { run: RunView; onCut: () => void }) {
   const { send, pending } = useRunCommand(run.id)

@@ -4,8 +4,8 @@ import type { RunView } from '@/lib/runs/run-views'
 const MOST_DAYS = 7
 
 /**
- * Whether a run has done something to people for what they wrote, and left that where it is: those whom it removed cannot be chosen
- * by a filter of members any more, and of the others it is what usually follows.
+ * Whether a run has done something to people for what they wrote, and left that where it is: those whom it removed cannot be
+ * chosen by a filter of members any more, and of the others it is what usually follows.
  */
 export function mayHaveLeftMessages({
   action,

@@ -25,7 +25,10 @@ interface SaveChangesProps {
   children?: ReactNode
 }
 
-/** The end of every form of the settings: what went wrong, what has to be known before, and at the right the button that saves. */
+/**
+ * The end of every form of the settings: what went wrong, what has to be known before, and at
+ * the right the button that saves.
+ */
 export function SaveChanges(props: SaveChangesProps) {
   const { what, because = [], isChanged, pending, error, meanwhile, instead, note, children } = props
   const { wait, waiting } = useWaiting(meanwhile ? null : error)

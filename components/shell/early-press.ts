@@ -9,8 +9,8 @@ const PRESSES =
   'addEventListener("submit",e=>{if(pressedEarly)e.preventDefault()},true);'
 
 /**
- * Until the page listens to keys, Ctrl/⌘-K presses the palette's button: the browser would begin a search of its own with it, and
- * take what is typed next for that. What is typed is kept for the palette's field.
+ * Until the page listens to keys, Ctrl/⌘-K presses the palette's button: the browser would begin a search of its own with it,
+ * and take what is typed next for that. What is typed is kept for the palette's field.
  */
 const KEYS =
   'pressedEarly=null;typedEarly="";addEventListener("keydown",e=>{' +

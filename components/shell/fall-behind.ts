@@ -14,8 +14,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Has what is not shown now and may have changed with an event of its guild count as behind: nobody hears for it what has changed,
- * and it is read when it is shown again, however soon that is. With other rights everything may have changed.
+ * Has what is not shown now and may have changed with an event of its guild count as behind: nobody hears for it what has
+ * changed, and it is read when it is shown again, however soon that is. With other rights everything may have changed.
  */
 export function fallBehind(queries: QueryClient, guildId: string, event: LiveEvent, changesRights: boolean): void {
   void queries.invalidateQueries({

@@ -12,8 +12,8 @@ import { useRefresh } from './use-refresh'
 const REFRESH_EVERY_MS = 5 * SECOND
 
 /**
- * Renders a page that nobody tells of changes anew when its tab is looked at again, and when it is shown again as it was rendered
- * before, which is what the way back leads to.
+ * Renders a page that nobody tells of changes anew when its tab is looked at again, and when it is shown again as it was
+ * rendered before, which is what the way back leads to.
  */
 export function RefreshOnReturn({ renderedAt }: { renderedAt: string }) {
   const refresh = useRefresh()

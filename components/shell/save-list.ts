@@ -3,8 +3,8 @@ import { toastOvercome, toastTrouble } from '../ui/toast'
 import { ReadError, readJson } from './read-json'
 
 /**
- * Lets the browser save a list of a guild as a file. Whether that is allowed now is asked first: of a download that is refused the
- * browser tells nobody why.
+ * Lets the browser save a list of a guild as a file. Whether that is allowed now is asked first: of a download
+ * that is refused the browser tells nobody why.
  */
 export async function saveList(guildId: string, path: string): Promise<void> {
   const trouble = `file ${path}`

@@ -6,9 +6,9 @@ import { useThrottled } from '../table/use-throttled'
 import { anyOf, readAnew } from './read-anew'
 
 /**
- * Has queries read what has changed, not oftener than every `pauseMs`, and each of them once however often it was told. They
- * count as behind at once: what is opened during the pause reads for itself. `whenRead` is told each time that they are read, and
- * how long that took, in ms.
+ * Has queries read what has changed, not oftener than every `pauseMs`, and each of them once however often it was told.
+ * They count as behind at once: what is opened during the pause reads for itself. `whenRead` is told each time that
+ * they are read, and how long that took, in ms.
  */
 export function useReadAnew(
   pauseMs: () => number,

@@ -24,8 +24,8 @@ export async function probeGuild(guildId: string) {
 
 /**
  * Renders the page of a guild anew soon with what the server knows now, or loads it anew where it may not be seen any longer;
- * `mayLoad` says whether that may end well. With `reads` what is shown is read anew as well: what a query has answered is kept by
- * it, whatever the page is rendered with.
+ * `mayLoad` says whether that may end well. With `reads` what is shown is read anew as well: what a query has answered is
+ * kept by it, whatever the page is rendered with.
  */
 export function useRefreshSoon(guildId: string, mayLoad: () => boolean): (reads?: 'reads') => void {
   const queries = useQueryClient()

@@ -26,8 +26,9 @@ const TOUCHES_MS = 4 * SECOND
 const SEEN_AFTER_MS = 350
 
 /**
- * At its top a list shows what comes in. While somebody aims at a row it holds still, also there, and shows its top again once the
- * pointer has left it or no finger has come for a while, unless it was scrolled meanwhile or is not free of them yet.
+ * At its top a list shows what comes in. While somebody aims at a row it holds still, also there, and
+ * shows its top again once the pointer has left it or no finger has come for a while, unless it was
+ * scrolled meanwhile or is not free of them yet.
  */
 export function createAim(): Aim {
   let heldAt: number | null = null

@@ -4,8 +4,8 @@ import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef 
 import { keptPlace } from './kept-places'
 
 /**
- * Begins a list where it was scrolled to before the page's scripts ran, or when it was left by a step that is taken back now; the
- * virtualizer would begin at the top. Call it after useVirtualizer. Returns the ref of the scrolling element.
+ * Begins a list where it was scrolled to before the page's scripts ran, or when it was left by a step that is taken back now;
+ * the virtualizer would begin at the top. Call it after useVirtualizer. Returns the ref of the scrolling element.
  */
 export function useEarlyScroll(
   scroller: RefObject<HTMLDivElement | null>,

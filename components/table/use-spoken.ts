@@ -23,9 +23,9 @@ interface Spoken {
 }
 
 /**
- * Whether a change of these words is to be spoken: the answer to what somebody asked, which is in the address, is; what others do
- * to a list afterwards is not. While a guild is raided its number changes every other second. `isWhole`: false while more belongs
- * to the answer that is not known yet.
+ * Whether a change of these words is to be spoken: the answer to what somebody asked, which is in the address, is; what
+ * others do to a list afterwards is not. While a guild is raided its number changes every other second. `isWhole`: false
+ * while more belongs to the answer that is not known yet.
  */
 export function useSpoken(words: string, isWhole = true): Spoken {
   const question = questionIn(useSearchParams())

@@ -22,8 +22,8 @@ type Late<Props> = ComponentType<Props> & {
 }
 
 /**
- * A component whose code is fetched when somebody is at the page, or when it is first shown and wanted. Until then it is nothing;
- * where fetching fails it is tried again for as long as it is wanted. For what only a press opens.
+ * A component whose code is fetched when somebody is at the page, or when it is first shown and wanted. Until then it is
+ * nothing; where fetching fails it is tried again for as long as it is wanted. For what only a press opens.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

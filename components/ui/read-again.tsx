@@ -12,7 +12,8 @@ interface ReadAgainProps {
 }
 
 /**
- * In the place of a part that could not be read, which is another thing than that there is none: says so, and offers another try.
+ * In the place of a part that could not be read, which is another thing than that there is
+ * none: says so, and offers another try.
  */
 export function ReadAgain({ children, onRetry, beside }: ReadAgainProps) {
   const retry = () => {

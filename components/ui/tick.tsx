@@ -13,8 +13,8 @@ interface TickProps extends Omit<ComponentProps<'input'>, 'ref' | 'onClick'> {
 }
 
 /**
- * The browser's own box or radio, bare. What was ticked before the page came to life is told to `onChange`: React leaves it standing,
- * and tells nobody.
+ * The browser's own box or radio, bare. What was ticked before the page came to life is told to
+ * `onChange`: React leaves it standing, and tells nobody.
  */
 export function Tick({ partly = false, refused = false, onChange, ...rest }: TickProps) {
   const ref = useRef<HTMLInputElement>(null)

@@ -12,9 +12,9 @@ interface ToasterProps {
 }
 
 /**
- * A pressed button or link goes with its message, and Sonner gives the focus back only when the last message goes, seconds later,
- * from wherever it is by then: out of a menu, out of a field. Left at once, it gives it back at once. That is before the press
- * does anything: a dialog that it opens is to give the focus back to where it was before.
+ * A pressed button or link goes with its message, and Sonner gives the focus back only when the last message goes, seconds
+ * later, from wherever it is by then: out of a menu, out of a field. Left at once, it gives it back at once. That is before
+ * the press does anything: a dialog that it opens is to give the focus back to where it was before.
  */
 function leavePressed(target: Element | null) {
   const pressed = target?.closest<HTMLElement>('[data-sonner-toast] :is(button, a)')

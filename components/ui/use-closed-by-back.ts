@@ -23,9 +23,9 @@ function hear(steps: Steps | undefined) {
 }
 
 /**
- * The back button, or the gesture that stands for it on a phone, closes what lies over the page, as Escape does: else the page
- * below would go, and what was asked about it stay above another one. Where a browser does not tell its steps, it does so all the
- * same.
+ * The back button, or the gesture that stands for it on a phone, closes what lies over the page, as Escape
+ * does: else the page below would go, and what was asked about it stay above another one. Where a browser
+ * does not tell its steps, it does so all the same.
  */
 export function useClosedByBack(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

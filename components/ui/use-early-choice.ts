@@ -13,9 +13,9 @@ import {
 type Chosen = ComponentProps<'select'>['value']
 
 /**
- * Props for a select that may come with the page: what somebody chose before the page came to life is told to `onChange`. React
- * would put back what it knows of when it renders the select again; where the choice itself is what brings the page to life, that is
- * before the event which tells of it. So it is shown until the `value` that comes of it.
+ * Props for a select that may come with the page: what somebody chose before the page came to life is told to `onChange`.
+ * React would put back what it knows of when it renders the select again; where the choice itself is what brings the page to
+ * life, that is before the event which tells of it. So it is shown until the `value` that comes of it.
  */
 export function useEarlyChoice({ value, onChange }: ComponentProps<'select'>) {
   const ref = useRef<HTMLSelectElement>(null)

@@ -13,9 +13,9 @@ const MOST_TRIES = 500
 const triesBefore = new WeakMap<Event, number>()
 
 /**
- * Handlers for a Radix layer. Escape ends the smaller thing first, which may stand beside the layer: that stays open. A layer
- * begins to listen a moment after it can be seen: until then the key would be lost, or close what lies below. It is pressed again
- * for it.
+ * Handlers for a Radix layer. Escape ends the smaller thing first, which may stand beside the layer: that
+ * stays open. A layer begins to listen a moment after it can be seen: until then the key would be lost, or
+ * close what lies below. It is pressed again for it.
  */
 export function useEscape(layer: RefObject<HTMLElement | null>) {
   return {

@@ -28,8 +28,8 @@ export async function violations(
 }
 
 /**
- * What axe finds by its own choice of rules in the page, or in a part of it: nothing, where it is []. What is said beside the page
- * may be on its way out, half seen through: it is looked at while it is held (toasts.spec.ts).
+ * What axe finds by its own choice of rules in the page, or in a part of it: nothing, where it is []. What is said beside the
+ * page may be on its way out, half seen through: it is looked at while it is held (toasts.spec.ts).
  */
 export async function lacks(page: Page, part?: string) {
   const axe = new AxeBuilder({ page })

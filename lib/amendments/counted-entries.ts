@@ -16,8 +16,8 @@ export const isNotWithdrawn = sql`not exists (
 export const stillStands = sql`(${auditEntries.action} <> ${WARNING} or ${isNotWithdrawn})`
 
 /**
- * That nobody has taken an entry back, or is about to, as the log shows it: by itself, or with newer ones in one order. Those are
- * listed once, whatever Postgres knows of the tables: looked for at each entry they took minutes.
+ * That nobody has taken an entry back, or is about to, as the log shows it: by itself, or with newer ones in one order. Those
+ * are listed once, whatever Postgres knows of the tables: looked for at each entry they took minutes.
  */
 export const isNotTakenBack = sql`not exists (
   select from ${auditEntries} back where back.undo_of = ${auditEntries.id} and back.outcome in ${TAKEN_BACK})

@@ -11,9 +11,9 @@ interface Entry {
 }
 
 /**
- * Gives an entry that has happened its number, where it is a case and has none; returns the one it has, null where it is no case.
- * Takes the guild's last number until the transaction ends: to be called last, so that nobody waits for it who holds what this one
- * waits for.
+ * Gives an entry that has happened its number, where it is a case and has none; returns the one it has, null
+ * where it is no case. Takes the guild's last number until the transaction ends: to be called last, so that
+ * nobody waits for it who holds what this one waits for.
  */
 export async function giveCaseNumber(tx: Orm, { id, guildId, action, caseNumber }: Entry): Promise<number | null> {
   if (caseNumber !== null || !CASE_ACTIONS.includes(action)) return caseNumber

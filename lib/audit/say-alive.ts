@@ -5,8 +5,8 @@ import { startRounds } from '../rounds.ts'
 import { MINUTE, now } from '../time.ts'
 
 /**
- * Says at once and every so many ms, until it is stopped, that whoever opened an entry is still at it: until some minutes after the
- * last word it is not taken for cut off. For what may take longer than an order to the platform.
+ * Says at once and every so many ms, until it is stopped, that whoever opened an entry is still at it: until some minutes
+ * after the last word it is not taken for cut off. For what may take longer than an order to the platform.
  */
 export function sayAlive({ orm }: Pick<Database, 'orm'>, entryId: string, everyMs = MINUTE): { stop(): Promise<void> } {
   const open = and(eq(auditEntries.id, entryId), eq(auditEntries.outcome, 'pending'))

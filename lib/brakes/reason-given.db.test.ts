@@ -36,8 +36,8 @@ const ASKED = [
   'role.delete',
   'role.reorder',
 ]
-// A warning always needs a reason; what is written says itself why; an import that is taken back can be brought again; the others
-// are about what stands in a message.
+// A warning always needs a reason; what is written says itself why; an import that is taken back can be brought again;
+// the others are about what stands in a message.
 const NEVER_ASKED = [
   'member.warn',
   'message.post',

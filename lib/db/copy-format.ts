@@ -14,8 +14,8 @@ export interface CopyFormat<Row> {
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Postgres' binary format, which it reads in two thirds of the time of text. For columns of text, integers, booleans, moments and
- * lists of text.
+ * Postgres' binary format, which it reads in two thirds of the time of text. For columns of text,
+ * integers, booleans, moments and lists of text.
  */
 export function copyFormat<Table extends PgTable>(table: Table): CopyFormat<Table['$inferSelect']> {
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({

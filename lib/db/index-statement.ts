@@ -1,7 +1,10 @@
 import { is, SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type IndexedColumn, type PgTable } from 'drizzle-orm/pg-core'
 
-/** CREATE INDEX of the indexes of a table that have one of the names, as the migrations make them; for columns in rising order. */
+/**
+ * CREATE INDEX of the indexes of a table that have one of the names, as the migrations make
+ * them; for columns in rising order.
+ */
 export function indexStatements(table: PgTable, names: string[]): SQL[] {
   const wanted = getTableConfig(table).indexes.filter(({ config }) => names.includes(config.name ?? ''))
   return wanted.map(({ config }) => {

@@ -11,9 +11,9 @@ const LIMITS = ['statement_timeout', 'idle_in_transaction_session_timeout']
 const each = (statement: (name: string) => string) => LIMITS.map(statement).join(';')
 
 /**
- * Has the server end a statement that takes longer than a minute, and a transaction in which nothing is asked for as long: what it
- * has begun is taken back. Whoever has set such a limit (by the URL, the role or the database) keeps theirs. By a statement:
- * poolers between the two refuse settings that they do not know when a connection begins.
+ * Has the server end a statement that takes longer than a minute, and a transaction in which nothing is asked for as long:
+ * what it has begun is taken back. Whoever has set such a limit (by the URL, the role or the database) keeps theirs. By a
+ * statement: poolers between the two refuse settings that they do not know when a connection begins.
  */
 export async function limitStatements(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -22,8 +22,8 @@ export async function limitStatements(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Of a connection that changes the schema: a statement takes as long as there is much of it. Where nothing is asked for a minute, as
- * its network was cut, the server ends it all the same: it holds a lock that every other start waits for.
+ * Of a connection that changes the schema: a statement takes as long as there is much of it. Where nothing is asked for a
+ * minute, as its network was cut, the server ends it all the same: it holds a lock that every other start waits for.
  */
 export async function limitSilence(client: pg.ClientBase): Promise<void> {
   // Before version 14 there is no such setting for what is outside of a transaction.

@@ -3,9 +3,9 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { loggedError } from '../logged-error.ts'
 
 /**
- * Next prints what a page threw before it tells us, and others print errors too. Wherever one of a query is printed, alone or below
- * another, it is as the log has it: without the values, which may be secrets or what somebody wrote. Set anew where this module is
- * evaluated once more beside the same class.
+ * Next prints what a page threw before it tells us, and others print errors too. Wherever one of a query is printed, alone or
+ * below another, it is as the log has it: without the values, which may be secrets or what somebody wrote. Set anew where
+ * this module is evaluated once more beside the same class.
  */
 Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
   configurable: true,

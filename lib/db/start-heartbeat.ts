@@ -12,14 +12,15 @@ export interface Heartbeat {
   silentMs: number
 }
 
-// 5 s: `select 1` waits for no lock and no disk, so a server with all hands full answers it in ms; one that does not would take no
-// new connection either. 30 s: whoever is cut off has let go of a lock, after 15 s, before the server gives it to another.
+// 5 s: `select 1` waits for no lock and no disk, so a server with all hands full answers it in ms; one
+// that does not would take no new connection either. 30 s: whoever is cut off has let go of a lock,
+// after 15 s, before the server gives it to another.
 const HEARTBEAT: Heartbeat = { everyMs: 10 * SECOND, withinMs: CONNECTS_WITHIN_MS, silentMs: 30 * SECOND }
 
 /**
- * Has both ends of a connection find out that the other went without a word, as by a power cut or a broken network: TCP alone lets
- * them wait for minutes, where nothing is sent for hours. Then it ends here with an error, and the server frees what it held. To be
- * called when it stands and nothing else is asked; resolves when the server knows.
+ * Has both ends of a connection find out that the other went without a word, as by a power cut or a broken network: TCP alone
+ * lets them wait for minutes, where nothing is sent for hours. Then it ends here with an error, and the server frees what it
+ * held. To be called when it stands and nothing else is asked; resolves when the server knows.
  */
 export async function startHeartbeat(client: pg.Client, beat: Partial<Heartbeat> = {}): Promise<void> {
   const { everyMs, withinMs, silentMs } = { ...HEARTBEAT, ...beat }

@@ -24,8 +24,8 @@ export class StepFailed extends StewardError {
 }
 
 /**
- * Brings the tables to the newest schema by a driver's own `migrate`: all steps, or none. Throws NewerTables and StepFailed, and as
- * it is what says nothing of the tables, such as a lost connection.
+ * Brings the tables to the newest schema by a driver's own `migrate`: all steps, or none. Throws NewerTables and StepFailed,
+ * and as it is what says nothing of the tables, such as a lost connection.
  */
 export async function takeSteps(
   database: Pick<Database, 'orm'>,
@@ -39,8 +39,8 @@ export async function takeSteps(
   }
 }
 
-// Postgres' classes of what is wrong with the connection, with whoever asks, with the room there is or with the server, and of what
-// others held too long.
+// Postgres' classes of what is wrong with the connection, with whoever asks, with the room there is or with
+// the server, and of what others held too long.
 const NOT_OF_THE_TABLES = /^(08|28|3D|40|42501|53|55P03|57|58)/
 const OF_POSTGRES = /^[\dFHPX][\dA-Z]{4}$/
 

@@ -32,8 +32,8 @@ export const AUDIT_FIELDS = {
   actor: URL_ID,
   target: URL_ID,
   /**
-   * One of Steward's actions ("member.ban": the platform's bans too), "type-110": only the platform's of that number, or "case": what
-   * has a number of a case, and so nothing that was done elsewhere.
+   * One of Steward's actions ("member.ban": the platform's bans too), "type-110": only the platform's of that number, or
+   * "case": what has a number of a case, and so nothing that was done elsewhere.
    */
   action: matching(/^(?=.{1,60}$)((?!type-)[a-z]+([.-][a-z]+)*|type-\d{1,9})$/, 'must be an action.'),
   /** Through Steward, or by somebody or something else. */

@@ -17,8 +17,8 @@ export const STAYS = ['10m', '1h', '1d'] as const
 export type Stay = (typeof STAYS)[number]
 
 /**
- * What narrows the list of who left besides its search, as the address of the page and the queries of its routes say it. All that
- * is given must hold. Times are ISO 8601 or an age ("7d": since a week ago), see `momentOrAge`.
+ * What narrows the list of who left besides its search, as the address of the page and the queries of its routes say it. All
+ * that is given must hold. Times are ISO 8601 or an age ("7d": since a week ago), see `momentOrAge`.
  */
 export const DEPARTURE_FILTER_FIELDS = {
   /** How long they had been there. */

@@ -1,4 +1,7 @@
-/** The pages of a guild by their addresses, but for the overview, which has the guild's own. One below another stands before it. */
+/**
+ * The pages of a guild by their addresses, but for the overview, which has the guild's own. One
+ * below another stands before it.
+ */
 export const GUILD_PLACES = [
   'overview',
   'members/left',

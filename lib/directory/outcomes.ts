@@ -1,6 +1,6 @@
 /**
- * How an entry of the log may stand: whether what it tells of has happened, and whether that is the last word. Whoever asks for a
- * part of them asks by these, so that another outcome is asked for where it belongs.
+ * How an entry of the log may stand: whether what it tells of has happened, and whether that is the last word. Whoever asks
+ * for a part of them asks by these, so that another outcome is asked for where it belongs.
  */
 const OUTCOMES = {
   /** Under way, or cut off. */

@@ -16,8 +16,8 @@ export function isPlatform({ id, system }: Author): boolean {
 }
 
 /**
- * The id of whom a message is about: who wrote it, or the first whom it mentions where the platform says in its own name that they
- * joined. Null: nobody but the platform.
+ * The id of whom a message is about: who wrote it, or the first whom it mentions where the platform says in its own name
+ * that they joined. Null: nobody but the platform.
  */
 export function personOfMessage(message: { type: number; author: Author; mentioned: string | null }): string | null {
   const { type, author, mentioned } = message

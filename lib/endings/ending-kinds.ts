@@ -6,7 +6,10 @@ import { ENDS_BAN, ENDS_ROLE, type Ends } from './store-ending.ts'
 import { type BanReadings, whyBanOver } from './why-ban-over.ts'
 import { whyRoleOver } from './why-role-over.ts'
 
-/** What is peculiar to one kind of what ends by itself; claims, attempts, delays and what the log is told are the same for all. */
+/**
+ * What is peculiar to one kind of what ends by itself; claims, attempts, delays and what the
+ * log is told are the same for all.
+ */
 interface EndingKind {
   /** Why there is nothing to end any more; null: there is. Throws the platform's errors. */
   whyOver(steward: Steward, ending: Ending, readings: BanReadings): Promise<Over | null>

@@ -4,9 +4,9 @@ import type { Orm } from '../db/client.ts'
 import { noneBeingErased } from '../erasure/hold-erasures.ts'
 
 /**
- * Writes down what Steward was to do by itself and could not, so that the team finds it in the log: in the transaction that
- * closes it. Returns the entry's id; telling of it is the caller's. Throws `conflict` while whom it is about is being erased: it is
- * closed later then.
+ * Writes down what Steward was to do by itself and could not, so that the team finds it in the log: in the
+ * transaction that closes it. Returns the entry's id; telling of it is the caller's. Throws `conflict` while whom it
+ * is about is being erased: it is closed later then.
  */
 export async function logRefusal(orm: Orm, intent: Intent, explanation: string): Promise<string> {
   const { guildId, target } = intent

@@ -47,9 +47,9 @@ export async function eraseMentions(orm: Orm, whose: Whose): Promise<EntryCounts
 }
 
 /**
- * The ids of those entries, page by page of all there are: one statement over a long log would hold the embedded database. Guild
- * and id are compared as one, and the next guild ends it: so a page is read in the order of the index also where the database has no
- * statistics of the table, which would have it sort the rest of the log for each.
+ * The ids of those entries, page by page of all there are: one statement over a long log would hold the embedded database.
+ * Guild and id are compared as one, and the next guild ends it: so a page is read in the order of the index also where the
+ * database has no statistics of the table, which would have it sort the rest of the log for each.
  */
 async function* findIn(
   orm: Orm,

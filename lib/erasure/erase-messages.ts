@@ -14,8 +14,8 @@ export function countMessages(orm: Orm, { guildId, userId }: Whose): Promise<num
 }
 
 /**
- * Drops the messages that somebody wrote from the mirror, and their name, reactions and quoted words from what others wrote. What
- * the platform still has it gives again to whoever opens the channel. Returns how many were theirs.
+ * Drops the messages that somebody wrote from the mirror, and their name, reactions and quoted words from what others wrote.
+ * What the platform still has it gives again to whoever opens the channel. Returns how many were theirs.
  */
 export async function eraseMessages(orm: Orm, { guildId, userId }: Whose): Promise<number> {
   const count = await countMessages(orm, { guildId, userId })
@@ -25,8 +25,8 @@ export async function eraseMessages(orm: Orm, { guildId, userId }: Whose): Promi
 }
 
 /**
- * The same of what was written to the mirror meanwhile by who had read it before it was erased. What they wrote goes while nobody
- * writes there, or a message that many react to would be written once more.
+ * The same of what was written to the mirror meanwhile by who had read it before it was erased. What they wrote goes while
+ * nobody writes there, or a message that many react to would be written once more.
  */
 export async function eraseMessagesAgain(orm: Orm, whose: Whose): Promise<void> {
   await betweenBatches(orm, async tx => {

@@ -109,8 +109,8 @@ async function eraseNotes(orm: Orm, { guildId, userId }: Whose): Promise<number>
 }
 
 /**
- * What the mirror was just writing that it had read before, and what it kept of it. From now on it keeps no name and no departure
- * of theirs.
+ * What the mirror was just writing that it had read before, and what it kept of it. From now on
+ * it keeps no name and no departure of theirs.
  */
 async function eraseWhatCameBack({ db: { orm } }: Steward, whose: Whose): Promise<void> {
   await orm.transaction(async tx => {

@@ -25,8 +25,8 @@ export async function lockErasures(tx: Orm, guildId: string): Promise<void> {
 }
 
 /**
- * Until the transaction ends no erasure in this guild begins. Any number may hold that at a time; before anything else is held, as
- * whoever begins one waits for all of them, and others wait behind it.
+ * Until the transaction ends no erasure in this guild begins. Any number may hold that at a time; before anything else is
+ * held, as whoever begins one waits for all of them, and others wait behind it.
  */
 export async function holdErasures(tx: Orm, guildId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(guildId)})`)

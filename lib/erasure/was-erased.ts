@@ -3,8 +3,8 @@ import { firstEntryIdAt } from '../audit/entry-id.ts'
 import { ERASURE } from './erase-entries.ts'
 
 /**
- * That an administrator has had what is kept about somebody in a guild erased. The log is asked for that one person by its index:
- * the offset keeps Postgres from going through all of it.
+ * That an administrator has had what is kept about somebody in a guild erased. The log is asked for that one person by its
+ * index: the offset keeps Postgres from going through all of it.
  */
 export const wasErased = (guildId: SQL, userId: SQL): SQL => sql`exists (
   select from audit_entries erasure

@@ -47,7 +47,10 @@ export async function eraseFromCopies({ db, env }: Pick<Steward, 'db' | 'env'>, 
   return erased
 }
 
-/** Sealed before anything is changed; then messages and seal together, so that no crash leaves a copy that looks tampered with. */
+/**
+ * Sealed before anything is changed; then messages and seal together, so that no crash leaves a
+ * copy that looks tampered with.
+ */
 async function eraseIn(orm: Orm, keys: VaultKey[], row: EvidenceRow, userId: string): Promise<void> {
   const seal = await nextSeal(orm, keys, row, userId)
   await orm.transaction(async tx => {

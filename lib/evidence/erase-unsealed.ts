@@ -8,8 +8,8 @@ import { UNSEALED } from './is-sealed.ts'
 const SLICE = 250
 
 /**
- * Erases what somebody wrote, and what was said of them, from copies that a crash has left unsealed: they are dropped a day later.
- * One that is being written at this moment is refused its seal by the same erasure, see store-evidence.ts.
+ * Erases what somebody wrote, and what was said of them, from copies that a crash has left unsealed: they are dropped a day
+ * later. One that is being written at this moment is refused its seal by the same erasure, see store-evidence.ts.
  */
 export async function eraseUnsealed(orm: Orm, guildId: string, userId: string): Promise<void> {
   const unsealed = sql`evidence.guild_id = ${guildId} and evidence.seal = ${UNSEALED}`

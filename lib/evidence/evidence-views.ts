@@ -78,8 +78,8 @@ export interface Retention {
 }
 
 /**
- * `broken`: something was changed since it was taken. `no_key`: the key it was sealed with is gone from the settings. `lost`: that
- * was so when something was erased from it.
+ * `broken`: something was changed since it was taken. `no_key`: the key it was sealed with is gone from the settings. `lost`:
+ * that was so when something was erased from it.
  */
 export interface EvidenceCheck {
   seal: 'intact' | 'broken' | 'no_key' | 'lost'

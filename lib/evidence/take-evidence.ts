@@ -65,7 +65,10 @@ export async function takeEvidence(steward: Holding, wanted: Wanted): Promise<Ta
   }
 }
 
-/** Reads messages as a copy of such a kind does, for whoever must know before what will be in it. Throws the platform's errors. */
+/**
+ * Reads messages as a copy of such a kind does, for whoever must know before what will be in
+ * it. Throws the platform's errors.
+ */
 export async function readToCopy(
   steward: Holding,
   { guildId, kind, keys }: Pick<Wanted, 'guildId' | 'kind' | 'keys'>,

@@ -16,7 +16,10 @@ export interface ExportOrder {
   action: `export.${string}`
   /** What was asked for: the filter, the format. */
   intent: Record<string, unknown>
-  /** Throws where its reader may see less of what is in it, by these facts, than when it was begun: asked with the right to it. */
+  /**
+   * Throws where its reader may see less of what is in it, by these facts, than when it was
+   * begun: asked with the right to it.
+   */
   requireSeen?: ((facts: Judged) => void | Promise<void>) | undefined
 }
 

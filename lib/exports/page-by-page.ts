@@ -1,6 +1,6 @@
 /**
- * All rows of a file, up to `most` at a time: `read` is told the last row that it has read, and reads those behind it. A page that is
- * not full is the last one.
+ * All rows of a file, up to `most` at a time: `read` is told the last row that it has read, and reads those
+ * behind it. A page that is not full is the last one.
  */
 export async function* pageByPage<Row>(
   most: number,

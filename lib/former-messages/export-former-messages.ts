@@ -28,8 +28,9 @@ interface FormerExport {
 }
 
 /**
- * What messages said before they were deleted or edited, all that matches and that this viewer and the bot may read, as a file; the
- * log tells who took it, and with which filter. Throws as `listFormerMessages` does, and `forbidden` without Manage Server.
+ * What messages said before they were deleted or edited, all that matches and that this viewer and the
+ * bot may read, as a file; the log tells who took it, and with which filter. Throws as
+ * `listFormerMessages` does, and `forbidden` without Manage Server.
  */
 export async function exportFormerMessages({
   steward,

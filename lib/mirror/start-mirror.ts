@@ -10,9 +10,9 @@ import { MirrorTaken, takeMirror } from './write-mirror.ts'
 type Options = Omit<MirrorParts, 'messagesKeptDays' | 'writer' | 'taken'> & { messagesKeptDays?: number }
 
 /**
- * Keeps the tables like the platform's guilds, roles, channels, members, voice states, bans and recent messages, as long as this
- * process is the one that holds the gateway; where another does, and be it one that took it unnoticed, waits to take over from it.
- * `stop` resolves when nothing is written any more.
+ * Keeps the tables like the platform's guilds, roles, channels, members, voice states, bans and recent messages, as long as
+ * this process is the one that holds the gateway; where another does, and be it one that took it unnoticed, waits to take
+ * over from it. `stop` resolves when nothing is written any more.
  */
 export function startMirror(options: Options): { stop(): Promise<void> } {
   const { db, platform, live, log, listeners, pace, messagesKeptDays = MESSAGES_KEPT_DAYS } = options

@@ -31,8 +31,8 @@ interface Next {
 }
 
 /**
- * The first of these lines that fit into one message, as whoever set the mod log may see them. Nobody is pinged by it. Those of one
- * list are told as one: by the line of a run where that is told, which says what was decided of it.
+ * The first of these lines that fit into one message, as whoever set the mod log may see them. Nobody is pinged by it. Those
+ * of one list are told as one: by the line of a run where that is told, which says what was decided of it.
  */
 export async function nextMessage(steward: Steward, place: Place, waiting: Line[][]): Promise<Next> {
   const all = waiting.flat()

@@ -19,8 +19,9 @@ const QUEUED_ANEW = sql`case when ${modLogLines.queuedAt} = excluded.queued_at
 const STILL_ASKED = sql`case when excluded.of = 'request' then excluded.of else ${modLogLines.of} end`
 
 /**
- * Has the mod log of a guild tell of this, where it has one that tells of such: in the transaction that ends it, or that has a
- * run wait for approval (a `request`). A run that ends anew is told anew, also where its former end is being told at this moment.
+ * Has the mod log of a guild tell of this, where it has one that tells of such: in the transaction that
+ * ends it, or that has a run wait for approval (a `request`). A run that ends anew is told anew, also
+ * where its former end is being told at this moment.
  */
 export async function queueLine(tx: Orm, { id, guildId, action, of }: Told): Promise<void> {
   const kind = kindOf(action)

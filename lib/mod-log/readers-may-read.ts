@@ -10,9 +10,10 @@ const { VIEW_CHANNEL, READ_MESSAGE_HISTORY } = PERMISSION_BITS
 const READ = VIEW_CHANNEL | READ_MESSAGE_HISTORY
 
 /**
- * Whether everybody who sees the channel of a mod log may know of what happens in another one: it is the same, @everyone may
- * read it, or whatever roles and overwrites of their own let somebody into the first let them read the second. On the safe side:
- * nobody's roles are looked up, so a combination counts that nobody wears, and an overwrite that cannot be read is one that hides.
+ * Whether everybody who sees the channel of a mod log may know of what happens in another one: it is the same,
+ * @everyone may read it, or whatever roles and overwrites of their own let somebody into the first let them read the
+ * second. On the safe side: nobody's roles are looked up, so a combination counts that nobody wears, and an
+ * overwrite that cannot be read is one that hides.
  */
 export function readersMayRead({ guild, bot }: Standing, logChannel: ChannelFacts, place: ChannelFacts): boolean {
   if (place.id === logChannel.id) return true

@@ -15,8 +15,8 @@ export type Line = typeof modLogLines.$inferSelect
 export type AsRead = Pick<Line, 'id' | 'queuedAt'>
 
 /**
- * The oldest lines of a guild that are due, as many as one message may have: each in a list of its own, but for a denial, of which
- * the line of its run and that of the decision are told as one.
+ * The oldest lines of a guild that are due, as many as one message may have: each in a list of its own, but for a denial, of
+ * which the line of its run and that of the decision are told as one.
  */
 export async function waitingLines(orm: Orm, guildId: string): Promise<Line[][]> {
   const oldest = await orm
@@ -54,8 +54,8 @@ export async function areUnchanged(orm: Orm, lines: AsRead[]): Promise<boolean> 
 }
 
 /**
- * Forgets lines that are told, or that are not to be; those that were queued anew since they were read stay. Of a run that rests,
- * or waits for approval, that is told once: its line stays too, as told.
+ * Forgets lines that are told, or that are not to be; those that were queued anew since they were read stay. Of a run that
+ * rests, or waits for approval, that is told once: its line stays too, as told.
  */
 export async function dropLines(orm: Orm, lines: AsRead[]): Promise<void> {
   if (lines.length === 0) return

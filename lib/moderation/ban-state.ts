@@ -37,7 +37,10 @@ export async function banStateOf(whom: Whom, { db, platform }: Asked): Promise<B
   return { banned: ban !== undefined, reason: ban?.reason ?? null, endsAt }
 }
 
-/** The stored list, where it tells how the ban of one person stands; else null. What Steward has done to others does not count. */
+/**
+ * The stored list, where it tells how the ban of one person stands; else null. What Steward has
+ * done to others does not count.
+ */
 async function trustedList(whom: Whom, { db, platform }: Asked): Promise<BanList | null> {
   const list = await lastBanReading(db, whom.guildId)
   const isAsRead = mayTrustBans({ ...list, expired: false }, timeToRead(platform, whom.guildId).ms)

@@ -44,8 +44,8 @@ export function guardsOf<Input extends VerbInput>(order: Guarded<Input>): Guard[
 }
 
 /**
- * Nobody whom it is about is being erased. Nor were they since what the entry tells of them was read, where that was read of what
- * Steward keeps: who wrote a message, and what an entry has to be taken back of.
+ * Nobody whom it is about is being erased. Nor were they since what the entry tells of them was read, where that was read of
+ * what Steward keeps: who wrote a message, and what an entry has to be taken back of.
  */
 function knownStill<Input extends VerbInput>({ input, asks, subject, readAt, isUndo }: Guarded<Input>): Guard[] {
   const { guildId, userId } = input

@@ -27,8 +27,8 @@ const timeOutInput = ({ limits: { timeoutMs } }: Profile) =>
   })
 
 /**
- * Not later than the longest timeout as the platform counts it, whose clock may be behind: what is told of that is never ahead of
- * it.
+ * Not later than the longest timeout as the platform counts it, whose clock may be behind: what
+ * is told of that is never ahead of it.
  */
 function withinLongest(until: string, { rest, profile }: Platform): string {
   const at = Math.min(now().getTime(), rest.platformNow()?.getTime() ?? Number.POSITIVE_INFINITY)

@@ -108,7 +108,10 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   call(call: Call<Input>): Promise<State | void>
   /** More than one request to the platform: after an error some of them may have happened. */
   severalCalls?: true
-  /** Reads the platform to find out whether the call has happened; `before` is as the log has it. Throws the platform's errors. */
+  /**
+   * Reads the platform to find out whether the call has happened; `before` is as the log has
+   * it. Throws the platform's errors.
+   */
   look(steward: Steward, input: Input, before: State): Promise<Seen>
   /** It changes the list of bans, which not every platform tells by an event. */
   changesBans?: true

@@ -45,10 +45,10 @@ export interface Judged {
 }
 
 /**
- * Decides by the state of this moment whether the moderator may do this through the bot, and returns the facts it
- * rests on. A no needs only a current mirror and costs no request (but for one that lies in a channel, in a target who is no
- * member or to whom something was done within seconds, or in a role that the mirror lacks, and for the guild where no event tells
- * of its owner); a yes needs facts that may be acted on (rule 3).
+ * Decides by the state of this moment whether the moderator may do this through the bot, and returns the facts it rests on. A
+ * no needs only a current mirror and costs no request (but for one that lies in a channel, in a target who is no member or to
+ * whom something was done within seconds, or in a role that the mirror lacks, and for the guild where no event tells of its
+ * owner); a yes needs facts that may be acted on (rule 3).
  *
  * Throws `not_found` to whoever may not enter the guild or cannot see the channel, `forbidden` with every reason
  * otherwise, and `platform_unavailable` where neither mirror nor platform can tell.
@@ -62,7 +62,8 @@ export async function authorize(steward: Steward, request: Request): Promise<Fac
   const mirrored = { trust, facts: await factsOfMirror(steward, request, state) }
   const isChanged =
     targetId !== undefined && (await changedLately(steward.db, { guildId, userId: targetId }, MEMBER_CHANGES))
-  // Without its channel, or a target who may have joined or changed a moment ago, a request can only be judged as far as the door.
+  // Without its channel, or a target who may have joined or changed a moment ago, a request
+  // can only be judged as far as the door.
   const isPartly = channelId !== undefined || mirrored.facts?.target?.isMember === false || isChanged
   const judgedEarly = isPartly ? { ...request, action: 'guild.enter' as const } : request
   const mayBe = (facts: Facts) => !isWhole(facts, request) || judge(judgedEarly, facts).ok

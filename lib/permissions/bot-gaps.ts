@@ -49,7 +49,10 @@ export function botGaps({ guild, bot }: Pick<Standing, 'guild' | 'bot'>, now: Da
   return [timeoutGap(guild, bot, now), ...gaps, rankGap(guild, bot)].filter(gap => gap !== null)
 }
 
-/** What it may do then the document does not tell, but for writing (`States and transitions`): nothing is refused because of it. */
+/**
+ * What it may do then the document does not tell, but for writing (`States and transitions`):
+ * nothing is refused because of it.
+ */
 function timeoutGap(guild: GuildFacts, bot: PersonFacts, now: Date): BotGap | null {
   if (!isTimedOut(bot, now) || isAdministrator(guild, bot)) return null
   const name = nameInSentence(bot.name)

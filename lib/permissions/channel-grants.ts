@@ -6,10 +6,10 @@ import { overwriteLayers } from './overwrite-layers.ts'
 import { isAdministrator } from './standing.ts'
 
 /**
- * Whether somebody holds a permission in a channel, and what decides it. Held: as `owner`, as `administrator`, through
- * `roles`, or by an overwrite. Not held: taken by an overwrite, given by `nothing`, because the channel is `hidden`, by
- * a `timeout`, as `stranger`, or where an overwrite is `unreadable`. `roles`: the names that decide, strongest first; empty where
- * no role does.
+ * Whether somebody holds a permission in a channel, and what decides it. Held: as `owner`, as `administrator`,
+ * through `roles`, or by an overwrite. Not held: taken by an overwrite, given by `nothing`, because the channel
+ * is `hidden`, by a `timeout`, as `stranger`, or where an overwrite is `unreadable`. `roles`: the names that
+ * decide, strongest first; empty where no role does.
  */
 export interface ChannelGrant {
   permission: PermissionName

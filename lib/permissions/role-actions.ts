@@ -2,7 +2,10 @@ import type { ActionRules } from './action-rules.ts'
 
 const rights = { moderator: ['MANAGE_ROLES'], bot: ['MANAGE_ROLES'] } as const
 
-/** Actions on roles; what holds for the single role is said by role-change-reasons.ts (`gaps.md, "Hierarchy"`; design, rule 2). */
+/**
+ * Actions on roles; what holds for the single role is said by role-change-reasons.ts (`gaps.md,
+ * "Hierarchy"`; design, rule 2).
+ */
 export const ROLE_ACTIONS = {
   'role.create': {
     sentence: 'Create a role with no permission that you or the bot lack.',

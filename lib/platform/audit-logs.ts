@@ -24,10 +24,10 @@ export interface AuditLogWanted {
 }
 
 /**
- * A page of the platform's own log of a guild, newest first (gaps.md, "Audit log"). Throws a RangeError for another
- * limit, PlatformRefused where the bot may not view it in this guild, PlatformLacks where no bot may on this platform,
- * or where it shows bots nothing: Steward's own log does instead. UnreadablePage where there may be more behind a page and nothing
- * of it can be read.
+ * A page of the platform's own log of a guild, newest first (gaps.md, "Audit log"). Throws a RangeError for
+ * another limit, PlatformRefused where the bot may not view it in this guild, PlatformLacks where no bot may on
+ * this platform, or where it shows bots nothing: Steward's own log does instead. UnreadablePage where there may be
+ * more behind a page and nothing of it can be read.
  */
 export async function listAuditLog(
   platform: Platform,

@@ -12,8 +12,8 @@ const MOST = 2_000
 const OF_PEOPLE = ['member.ban', 'member.kick', 'member.timeout', 'member.warn']
 
 /**
- * Those whom a run has banned, removed, timed out or warned: what they wrote is to be deleted. Throws `not_found` for a run that is
- * not to be seen, and `invalid` where it has done that to nobody, or to too many.
+ * Those whom a run has banned, removed, timed out or warned: what they wrote is to be deleted. Throws `not_found` for a run
+ * that is not to be seen, and `invalid` where it has done that to nobody, or to too many.
  */
 export async function authorsOfRun(steward: Steward, standing: Standing, runId: string): Promise<string[]> {
   const { orm } = steward.db

@@ -58,8 +58,8 @@ interface Theirs {
 }
 
 /**
- * How these messages stand in those runs. Each is the first target from its place on or none, asked for in the order of the key: by
- * equality, a database without statistics of the table goes through all that the runs have done.
+ * How these messages stand in those runs. Each is the first target from its place on or none, asked for in the order of the
+ * key: by equality, a database without statistics of the table goes through all that the runs have done.
  */
 export function theirsOf(runIds: string[], { channelId, ids }: Pick<Call, 'channelId' | 'ids'>): SQL {
   return sql`

@@ -6,9 +6,9 @@ import { runTargets } from '../db/schema/runs.ts'
 const channelOfTarget = sql`${runTargets.input} ->> 'channelId'`
 
 /**
- * Beside each target of a run in this guild, to be joined laterally: the first message of the mirror from its place on, which it
- * stands for where `isMirroredTarget` says so. Asked for in the order of the key, it is found by the key; by equality, a database
- * without statistics of the table takes the index by time, and goes through the whole channel for each target.
+ * Beside each target of a run in this guild, to be joined laterally: the first message of the mirror from its place on, which
+ * it stands for where `isMirroredTarget` says so. Asked for in the order of the key, it is found by the key; by equality, a
+ * database without statistics of the table takes the index by time, and goes through the whole channel for each target.
  */
 export function besideTarget(orm: Orm, guildId: string) {
   const { channelId, id, editedAt, pinned } = messages

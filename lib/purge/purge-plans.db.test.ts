@@ -9,9 +9,9 @@ import { selectPinned } from './leave-out-pinned.ts'
 import { selectEditedSince } from './select-edited-since.ts'
 
 /**
- * How the messages of a large purge are looked up before each of its slices and calls, where Postgres has never looked at the tables:
- * 3,000 of 6,000 in the channel, every hundredth pinned, half of them edited, and as many in another channel and another guild.
- * Three other runs have deleted most of theirs, and are at some.
+ * How the messages of a large purge are looked up before each of its slices and calls, where Postgres has never looked at the
+ * tables: 3,000 of 6,000 in the channel, every hundredth pinned, half of them edited, and as many in another channel and
+ * another guild. Three other runs have deleted most of theirs, and are at some.
  */
 
 const RUN = { id: 'run', guildId: '1' }

@@ -40,8 +40,8 @@ const MOST = 8
 const NEWEST_ENTRIES = 20_000
 
 /**
- * People that a guild knows by words of a name, or by id, and who are no members: the banned, for whoever may see bans, those who
- * left lately, and those whom entries of both logs are about, as far as the viewer may read them. At most eight.
+ * People that a guild knows by words of a name, or by id, and who are no members: the banned, for whoever may see bans, those
+ * who left lately, and those whom entries of both logs are about, as far as the viewer may read them. At most eight.
  */
 export async function formerPeople(
   steward: Pick<Steward, 'db' | 'platform'>,

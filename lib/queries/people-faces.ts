@@ -17,8 +17,8 @@ export interface Face {
 }
 
 /**
- * Handle and picture of these people by id: of members of a guild, for whoever may see bans of those who are banned there, and of
- * those who left lately.
+ * Handle and picture of these people by id: of members of a guild, for whoever may see bans of those who
+ * are banned there, and of those who left lately.
  */
 export async function peopleFaces(
   { db: { orm }, platform: { cdnUrl } }: Pick<Steward, 'db' | 'platform'>,

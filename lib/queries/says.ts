@@ -12,7 +12,8 @@ export function says(text: SQLWrapper, folded: SQLWrapper, word: string): SQL {
 }
 
 /**
- * That a folded text has a word somewhere. Not by LIKE: of text that repeats itself it compares all of a word at every character.
+ * That a folded text has a word somewhere. Not by LIKE: of text that repeats itself it compares
+ * all of a word at every character.
  */
 export function holds(folded: SQLWrapper, word: string): SQL {
   return sql`strpos(${folded}, ${word}) > 0`

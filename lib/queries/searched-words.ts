@@ -7,8 +7,8 @@ const MOST_WORDS = 8
 const NOBODYS = '\u200b'
 
 /**
- * The words of what was typed, folded, that must all be found, in whatever order: the first eight, the rest is ignored. A word is
- * what stands between spaces, its signs with it.
+ * The words of what was typed, folded, that must all be found, in whatever order: the first eight, the rest is ignored. A
+ * word is what stands between spaces, its signs with it.
  */
 export function searchedWords(typed: string): string[] {
   const words = new Set(foldText(typed).split(' '))

@@ -29,8 +29,8 @@ const NOTHING_LEFT = 'Nothing of it is left: these roles were put right, or some
 
 /**
  * What some entries have come to, by whom they are about and in what: somebody who was timed out twice gets the end of before
- * both. Where something else came between two of them, the older ones are left out. `entries`: newest first. `roles`: what else was
- * done to the roles of those people, `others`: what others did to them; absent: only what the entries say counts.
+ * both. Where something else came between two of them, the older ones are left out. `entries`: newest first. `roles`: what
+ * else was done to the roles of those people, `others`: what others did to them; absent: only what the entries say counts.
  */
 export function changesOf(
   entries: Entry[],

@@ -26,9 +26,9 @@ interface Asked {
 }
 
 /**
- * Takes those out of a plan for whom the guild's limits have no room at this moment, the last ones first: of each kind as many as
- * are too many, and never more than `count`. Returns how many. Throws `conflict` where it would be more by now, or all of them,
- * and once the plan was started.
+ * Takes those out of a plan for whom the guild's limits have no room at this moment, the last ones first: of each kind as
+ * many as are too many, and never more than `count`. Returns how many. Throws `conflict` where it would be more by now,
+ * or all of them, and once the plan was started.
  */
 export async function cutPlan({ steward, standing, input }: Asked): Promise<{ leftOut: number }> {
   const run = await findOwnRun(steward.db.orm, standing, input.runId)

@@ -27,8 +27,8 @@ interface Order {
 }
 
 /**
- * What the plan says of taking each of these changes back, in their order, given the state of now. `input` is the order that does
- * it, with the entries it takes back.
+ * What the plan says of taking each of these changes back, in their order, given the state of now. `input` is the order
+ * that does it, with the entries it takes back.
  */
 export async function judgeUndo(
   steward: Steward,

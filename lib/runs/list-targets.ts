@@ -62,8 +62,8 @@ export const TargetsQuery = z.object({
 })
 
 /**
- * The targets of a run in the order in which they run, found by plan, state, words of the name or id. A message in a channel that
- * the viewer may not read is found by neither of the last.
+ * The targets of a run in the order in which they run, found by plan, state, words of the name or id. A message in a channel
+ * that the viewer may not read is found by neither of the last.
  */
 export async function listTargets(
   steward: Steward,

@@ -6,11 +6,11 @@ import type { RoleEntries } from './role-entries.ts'
 import type { Entry } from './run-entries.ts'
 
 /**
- * What several orders of one moderator have given, taken and moved the end of, as one that had done it all: a role that was given
- * and taken again is neither. `chain`: newest first. `all`: what was done to the roles of the same people by anybody, which tells
- * how the roles of the chain stand and no more: one that somebody else has decided about since is left out, and what they had
- * taken back themselves counts as done, so that nobody is given what they never had. A role that Steward took because its time
- * was over was taken by whoever set that end.
+ * What several orders of one moderator have given, taken and moved the end of, as one that had done it all: a role that was
+ * given and taken again is neither. `chain`: newest first. `all`: what was done to the roles of the same people by anybody,
+ * which tells how the roles of the chain stand and no more: one that somebody else has decided about since is left out, and
+ * what they had taken back themselves counts as done, so that nobody is given what they never had. A role that Steward took
+ * because its time was over was taken by whoever set that end.
  */
 export function netRoles(chain: Entry[], all?: RoleEntries): Pick<Entry, 'intent' | 'before' | 'after'> {
   const { actorId, targetId } = chain[0]!

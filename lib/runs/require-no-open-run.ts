@@ -7,8 +7,8 @@ import { mayManage } from './find-run.ts'
 import { OPEN_RUNS } from './open-runs.ts'
 
 /**
- * Throws `conflict` where a bulk run of a moderator in the viewer's guild is under way or waits: it would go on doing what a plan
- * made now takes back.
+ * Throws `conflict` where a bulk run of a moderator in the viewer's guild is under way or waits: it
+ * would go on doing what a plan made now takes back.
  */
 export async function requireNoOpenRun(orm: Orm, standing: Standing, actorId: string): Promise<void> {
   const { guild, moderator } = standing

@@ -35,9 +35,10 @@ const ABANDONED_MS = HOUR
 const SLICE = 500
 
 /**
- * Writes a plan down, frozen, and returns the run's id. Throws `invalid` where the guild asks for a reason and it has none, and
- * `conflict` where somebody in it was erased since it was worked out. Nothing runs yet. Older plans of the moderator may go for
- * it. Slice by slice, and a plan at the end: one transaction for 100,000 would hold PGlite, and all who wait for it, for seconds.
+ * Writes a plan down, frozen, and returns the run's id. Throws `invalid` where the guild asks for a reason and it
+ * has none, and `conflict` where somebody in it was erased since it was worked out. Nothing runs yet. Older plans
+ * of the moderator may go for it. Slice by slice, and a plan at the end: one transaction for 100,000 would hold
+ * PGlite, and all who wait for it, for seconds.
  */
 export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
   const { db, live } = steward

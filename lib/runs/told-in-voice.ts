@@ -13,8 +13,8 @@ export function toldInVoice({ action }: Pick<Run, 'action'>, error: unknown): un
 }
 
 /**
- * A sentence of a run as `viewerId` may read it: in voice it may name the channel that somebody sits in or would go to, which was
- * seen by whoever ordered the run and may be hidden from others.
+ * A sentence of a run as `viewerId` may read it: in voice it may name the channel that somebody sits in or would go to, which
+ * was seen by whoever ordered the run and may be hidden from others.
  */
 export function withoutPlaceIn(
   { action, requestedById, undoOfActorId }: Pick<Run, 'action' | 'requestedById' | 'undoOfActorId'>,

@@ -6,7 +6,10 @@ import type { Session } from './session.ts'
 
 const CHUNK = 1000
 
-/** Answers a request for members (op 8) with GUILD_MEMBERS_CHUNK: all of them, those with given ids, or by the start of a name. */
+/**
+ * Answers a request for members (op 8) with GUILD_MEMBERS_CHUNK: all of them, those with given
+ * ids, or by the start of a name.
+ */
 export function sendMembers(world: World, session: Session, request: MembersRequest): void {
   const { guildId: guild_id, ids, query, limit, nonce } = request
   const guild = world.guilds.get(guild_id)

@@ -9,8 +9,8 @@ import { steward } from '@/lib/steward'
 import { now } from '@/lib/time'
 
 /**
- * The guild as its viewer may see it, and when that began to be read; once for layout and page of a request. Without a session it
- * leads to the sign-in page.
+ * The guild as its viewer may see it, and when that began to be read; once for layout and page of a request.
+ * Without a session it leads to the sign-in page.
  */
 export const viewedGuild = cache(async (guildId: string) => {
   const readAt = now().toISOString()

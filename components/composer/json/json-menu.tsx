@@ -26,7 +26,8 @@ const NOTHING_YET = ['Write something first.']
 export function JsonMenu() {
   const store = useEditorStore()
   const [open, setOpen] = useState<JsonDialogName | null>(null)
-  // What somebody has begun to change is kept when the dialog closes, until the message itself is gone; what they are at is theirs.
+  // What somebody has begun to change is kept when the dialog closes, until the message itself
+  // is gone; what they are at is theirs.
   const [draft, setDraft] = useState<JsonDraft | null>(null)
   const forget = useEffectEvent(() => open !== 'edit' && setDraft(null))
   useEffect(() => store.subscribe((state, former) => hasLeft(state, former) && forget()), [store])

@@ -7,8 +7,8 @@ import { useUrlState } from '../../shell/use-url-state'
 import { useIsOpen } from '../../ui/use-is-open'
 
 /**
- * Whether the list of scheduled messages is open, kept in the composer's address. Opening it is a step that the back button takes
- * back, or closing it.
+ * Whether the list of scheduled messages is open, kept in the composer's address. Opening it is a step
+ * that the back button takes back, or closing it.
  */
 export function useSchedulesUrl() {
   const guild = useGuild()

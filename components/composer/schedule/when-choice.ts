@@ -33,7 +33,10 @@ export function choiceOf({ times, missed }: { times: ScheduleTimes; missed: 'sen
   return { ...first, kind: 'repeating', repeat: repeatChoice(times), missed }
 }
 
-/** Where the viewer's clock is set on that day: when it is sent, of what the clock skips or shows twice; null: it does neither. */
+/**
+ * Where the viewer's clock is set on that day: when it is sent, of what the clock skips or
+ * shows twice; null: it does neither.
+ */
 export function clockWords({ at, formerAt }: Pick<WhenChoice, 'at' | 'formerAt'>): string | null {
   const moment = momentIn({ at, formerAt })
   if (!moment) return null

@@ -7,7 +7,10 @@ import { useNow } from '../../ui/clock'
 
 const KINDS = Object.keys(FILTER_KINDS) as FilterKind[]
 
-/** The kinds by which the viewer may find members, and those that are used already: a link may bring what they may not ask for. */
+/**
+ * The kinds by which the viewer may find members, and those that are used already: a link may
+ * bring what they may not ask for.
+ */
 export function useOpenKinds(used: FilterKind[]): FilterKind[] {
   const { standing } = useGuild()
   const { now } = useNow()

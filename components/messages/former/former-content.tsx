@@ -29,7 +29,10 @@ interface FormerContentProps {
   onEverywhere: (() => void) | undefined
 }
 
-/** The list, what ended last first, or what stands in its place. A copy that is being ordered stays, whatever becomes of the list. */
+/**
+ * The list, what ended last first, or what stands in its place. A copy that is being ordered
+ * stays, whatever becomes of the list.
+ */
 export function FormerContent(props: FormerContentProps) {
   const [asked, setAsked] = useState<AskedFormer | null>(null)
   const [keeping, setKeeping] = useState<FormerMessageView | null>(null)

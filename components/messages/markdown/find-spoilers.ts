@@ -8,8 +8,8 @@ const PIECE = /\\[!-/:-@[-`{-~]|```[\s\S]*?```|(?<!`)(`{1,2})(?!`)(?:(?!```)[^\n
 const QUOTE = /^>(?:>>)? /
 
 /**
- * The spoilers of a text that hold more than a paragraph does, such as fenced code, a quote or a list, in their order. All others
- * are read with what stands in their line. None begins within a quote, which is read by itself, or ends within code.
+ * The spoilers of a text that hold more than a paragraph does, such as fenced code, a quote or a list, in their order. All
+ * others are read with what stands in their line. None begins within a quote, which is read by itself, or ends within code.
  */
 export function findSpoilers(source: string, isQuoted: boolean): Part[] {
   const spoilers: Part[] = []

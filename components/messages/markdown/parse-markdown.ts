@@ -21,8 +21,8 @@ export function parseMarkdown(text: string): Block[] {
 }
 
 /**
- * Quotes, fenced code and spoilers that hold such, whichever begins first, and the blocks around them. Inside a quote there is no
- * other.
+ * Quotes, fenced code and spoilers that hold such, whichever begins first, and the blocks
+ * around them. Inside a quote there is no other.
  */
 function readParts(source: string, isQuoted = false): Block[] {
   const blocks: Block[] = []

@@ -1,8 +1,8 @@
 import type { EmojiView } from '@/lib/queries/messages/message-views'
 
 /**
- * What stands for an emoji: the character itself, or the name of one of the guild's own, for whose picture the platform documents
- * no address.
+ * What stands for an emoji: the character itself, or the name of one of the guild's own, for
+ * whose picture the platform documents no address.
  */
 export function emojiText({ id, name }: EmojiView): string {
   return id === null ? name : `:${name}:`

@@ -20,8 +20,8 @@ export interface AllMatching {
 }
 
 /**
- * Which messages are chosen. More pages and new messages leave it alone; another list ends it and offers it back. `isFormer`: the
- * messages are those of the former list still, and what is chosen of them ends when the others come.
+ * Which messages are chosen. More pages and new messages leave it alone; another list ends it and offers it back. `isFormer`:
+ * the messages are those of the former list still, and what is chosen of them ends when the others come.
  */
 export function useChoosingMessages(items: MessageItem[], listKey: string, isFormer: boolean) {
   const [selection] = useState(() => createSelection(MOST_SELECTED, tellFull))

@@ -8,7 +8,10 @@ import { INSIDE } from '../hostile/troubles.ts'
 import { carryOut } from './carry-out.ts'
 import type { ActionOfSources } from './commands-of-sources.ts'
 
-/** Gives an action its number of hostile orders. Whatever it answers, it is no error of Steward itself, and tells nothing of it. */
+/**
+ * Gives an action its number of hostile orders. Whatever it answers, it is no error of Steward
+ * itself, and tells nothing of it.
+ */
 export async function withstand(
   { name, madeBy, load }: ActionOfSources,
   { steward, viewers, sound }: { steward: Steward; viewers: readonly Viewer[]; sound: readonly object[] },

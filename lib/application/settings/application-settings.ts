@@ -56,8 +56,8 @@ export function settingNamed(wireName: string): string {
 }
 
 /**
- * The application's settings as their page shows them. `editable` names those that this platform takes from a bot (gaps.md, "Edit
- * application"); a list that it does not tell is not among them, because only the whole list can be sent.
+ * The application's settings as their page shows them. `editable` names those that this platform takes from a bot (gaps.md,
+ * "Edit application"); a list that it does not tell is not among them, because only the whole list can be sent.
  */
 export function settingsView({ env, platform }: Steward, application: PlatformApplication): SettingsView {
   const { editApplication, signIn } = platform.profile

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 const run = promisify(execFile)
 
-// Every call that a module of WebAssembly makes outside is soon replaced by better code; what it replaces is to be freed at once.
+// Every call that a module of WebAssembly makes outside is soon replaced by better code; what
+// it replaces is to be freed at once.
 const FREES_AT_ONCE = ['--stress-wasm-code-gc', '--trace-wasm-code-gc', '--wasm-wrapper-tiering-budget=1']
 const OPEN = `
   const { createPglite } = await import('./create-pglite.ts')

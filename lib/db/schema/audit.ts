@@ -67,7 +67,8 @@ export const auditEntries = pgTable(
     // Who was erased, and when: of them nobody knows when they wrote before.
     index('audit_erasures').on(table.guildId, table.id, table.targetId).where(sql`${table.action} = 'person.erase'`),
     uniqueIndex('audit_case').on(table.guildId, table.caseNumber).where(sql`${table.caseNumber} is not null`),
-    // The cases in the log, without those in runs: by what it holds alone, it is taken before `audit_single` without statistics too.
+    // The cases in the log, without those in runs: by what it holds alone, it is taken
+    // before `audit_single` without statistics too.
     index('audit_cases')
       .on(table.guildId, table.id)
       .where(sql`${table.caseNumber} is not null and ${table.runId} is null`),

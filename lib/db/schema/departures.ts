@@ -2,7 +2,10 @@ import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../moment.ts'
 import { textByCodePoint } from '../text-by-code-point.ts'
 
-/** Who was a member of a guild and was one no longer, each time, as last known: whether they left or were removed nobody tells. */
+/**
+ * Who was a member of a guild and was one no longer, each time, as last known: whether they
+ * left or were removed nobody tells.
+ */
 export const departures = pgTable(
   'departures',
   {

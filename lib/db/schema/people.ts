@@ -34,8 +34,9 @@ export const sessions = pgTable(
 )
 
 /**
- * Codes that are shown in a browser and posted in chat (gaps.md, "code in chat"). Kept for an hour, so that tries can be
- * counted. `waiting` for its post, `posted` and replied to, `confirmed` by a reaction, `used` for a session; `refused` by a person.
+ * Codes that are shown in a browser and posted in chat (gaps.md, "code in chat"). Kept for an hour, so
+ * that tries can be counted. `waiting` for its post, `posted` and replied to, `confirmed` by a
+ * reaction, `used` for a session; `refused` by a person.
  */
 export const signInCodes = pgTable(
   'sign_in_codes',

@@ -7,8 +7,8 @@ import { records } from '../records.ts'
 import type { MovedTable } from './list-tables.ts'
 
 /**
- * Adds all rows of a table of the embedded database to the same one on a server, a few megabytes at a time. Answers how many they
- * are. Throws where the server has taken another number.
+ * Adds all rows of a table of the embedded database to the same one on a server, a few megabytes at a time. Answers how many
+ * they are. Throws where the server has taken another number.
  */
 export async function copyTable(embedded: Database, client: pg.Client, table: MovedTable): Promise<number> {
   const name = sql.identifier(table.name)

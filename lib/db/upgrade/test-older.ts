@@ -27,7 +27,10 @@ export async function using<T>(where: Where, work: (database: Database) => Promi
   return work(database).finally(() => database.close())
 }
 
-/** Brings a database to the tables of the version whose last step has this number, and fills in what stands in `rows-at-….sql`. */
+/**
+ * Brings a database to the tables of the version whose last step has this number, and fills in
+ * what stands in `rows-at-….sql`.
+ */
 export function liveThrough(where: Where, step: string): Promise<void> {
   return using(where, async database => {
     await takeStepsUpTo(database, Number(step))

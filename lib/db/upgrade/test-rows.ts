@@ -23,7 +23,10 @@ export async function allRows(orm: Orm): Promise<Rows> {
 
 export type Rows = Map<string, Row[]>
 
-/** Columns that steps have dropped or changed on purpose: `sweep` and `cursor` are where a list was read to, which begins anew. */
+/**
+ * Columns that steps have dropped or changed on purpose: `sweep` and `cursor` are where a list
+ * was read to, which begins anew.
+ */
 const MEANT: Record<string, string[]> = {
   members: ['sweep', 'sort_name'],
   guild_syncs: ['cursor'],

@@ -4,7 +4,10 @@ import { snowflakeAt } from '../../../sandbox/world/snowflake.ts'
 
 let written = 0
 
-/** Somebody writes so many messages, the newest `agoMs` ago and each a second older than the one before. Answers with their ids. */
+/**
+ * Somebody writes so many messages, the newest `agoMs` ago and each a second older than the one
+ * before. Answers with their ids.
+ */
 export function write(
   { world }: Sandbox,
   { channelId, by, count, agoMs = 0 }: { channelId: string; by: string; count: number; agoMs?: number },

@@ -18,10 +18,10 @@ declare global {
 }
 
 /**
- * Makes sure that the stored bans of a guild were read from the platform within the last minute, and returns when. Of a list that
- * takes long to read the minute begins when it has been read: whoever is told that it is there would have it read again. Where
- * they change faster than they can be read, what is stored stays as the gateway tells it, and what it returns may be earlier.
- * Rests on `platform-api.md, "Guilds, members, roles, bans"`. Throws the platform's errors.
+ * Makes sure that the stored bans of a guild were read from the platform within the last minute, and returns when. Of a list
+ * that takes long to read the minute begins when it has been read: whoever is told that it is there would have it read again.
+ * Where they change faster than they can be read, what is stored stays as the gateway tells it, and what it returns may be
+ * earlier. Rests on `platform-api.md, "Guilds, members, roles, bans"`. Throws the platform's errors.
  */
 export async function refreshBans(db: Database, platform: Platform, guildId: string): Promise<Date> {
   const known = freshSince(await readBanList(db.orm, guildId), timeToRead(platform, guildId).ms)

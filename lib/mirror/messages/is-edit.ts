@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MessageRow } from './message-row.ts'
 
 /**
- * Whether another state of a message says something else because somebody edited it: text, files, embeds. What a platform adds by
- * itself, such as the embeds of links, comes without a later time of editing; so does a list that withholds the text.
+ * Whether another state of a message says something else because somebody edited it: text, files, embeds. What a platform
+ * adds by itself, such as the embeds of links, comes without a later time of editing; so does a list that withholds the text.
  */
 export function isEdit(before: MessageRow, after: MessageRow, { isListed }: { isListed: boolean }): boolean {
   const isLater = editedLater(before, after) !== null

@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Takes a page of a channel's messages for what is true: what should be on it and is not was deleted. Answers the ids of those of
- * which something was told meanwhile that nobody could write down: they are to be read once more.
+ * Takes a page of a channel's messages for what is true: what should be on it and is not was deleted. Answers the ids of
+ * those of which something was told meanwhile that nobody could write down: they are to be read once more.
  */
 export async function storeMessagesPage(batch: GuildBatch, channelId: string, asked: Asked): Promise<string[]> {
   const { page, before, notes, keptSince, newsSince } = asked

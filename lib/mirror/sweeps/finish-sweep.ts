@@ -7,8 +7,8 @@ import type { MirrorParts } from '../mirror-context.ts'
 import type { SweepNotes } from './sweep-notes.ts'
 
 /**
- * Counts the members, those who could not be read among them, each once, and declares the guild complete. Throws where a newer sweep
- * of it has begun.
+ * Counts the members, those who could not be read among them, each once, and declares the guild
+ * complete. Throws where a newer sweep of it has begun.
  */
 export async function finishSweep(
   { db, live, log }: Pick<MirrorParts, 'db' | 'live' | 'log'>,

@@ -3,8 +3,8 @@ import { roleEndsIn } from '../role-ends.ts'
 type Order = Record<string, unknown>
 
 /**
- * An order for roles, worked out anew at its turn, without what the plan did not name: no more is done than was read and approved.
- * Null where nothing is left of it.
+ * An order for roles, worked out anew at its turn, without what the plan did not name: no more is done than was read
+ * and approved. Null where nothing is left of it.
  */
 export function asPlanned(now: Order, planned: Order): Order | null {
   const among = (key: string) => idsIn(now, key).filter(id => idsIn(planned, key).includes(id))

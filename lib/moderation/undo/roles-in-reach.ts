@@ -22,8 +22,8 @@ export interface Leaves {
 }
 
 /**
- * Of an order for roles that is refused as a whole, what may be ordered of it, and what it leaves then. Null where that is all of
- * it or nothing. `input`: the order as its verb has parsed it, which asks for nothing but roles.
+ * Of an order for roles that is refused as a whole, what may be ordered of it, and what it leaves then. Null where that is
+ * all of it or nothing. `input`: the order as its verb has parsed it, which asks for nothing but roles.
  */
 export async function rolesInReach(
   steward: Steward,

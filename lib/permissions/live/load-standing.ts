@@ -79,9 +79,9 @@ export interface Mirrored {
 }
 
 /**
- * What a refusal may rest on: a current mirror that does not allow it, with the guild as the platform tells it where no event
- * would tell of another owner (at most 15 s old, shared). Null: nothing of the kind, and a permission's facts decide; so also where
- * not everybody could be read.
+ * What a refusal may rest on: a current mirror that does not allow it, with the guild as the platform tells it where no
+ * event would tell of another owner (at most 15 s old, shared). Null: nothing of the kind, and a permission's facts
+ * decide; so also where not everybody could be read.
  */
 export async function factsToRefuseOn(
   platform: Platform,

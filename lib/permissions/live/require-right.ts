@@ -3,8 +3,8 @@ import type { Action } from '../actions.ts'
 import { type Judged, judge } from '../authorize.ts'
 
 /**
- * Throws `forbidden` with every reason where these facts, which whoever asks was shown the guild by, do not allow this. For what is
- * read, and for what changes nothing on the platform: what does asks `authorize`.
+ * Throws `forbidden` with every reason where these facts, which whoever asks was shown the guild by, do not allow this. For
+ * what is read, and for what changes nothing on the platform: what does asks `authorize`.
  */
 export function requireRight(action: Action, facts: Judged): void {
   const verdict = judge({ action }, facts)

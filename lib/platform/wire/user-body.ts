@@ -19,7 +19,10 @@ export interface CurrentUserPatch extends BotProfilePatch {
   banner?: string | null
 }
 
-/** The body of a profile's change (`platform-api.md, "Applications"` and "Users"). Throws a ZodError for what must not be sent. */
+/**
+ * The body of a profile's change (`platform-api.md, "Applications"` and "Users"). Throws a
+ * ZodError for what must not be sent.
+ */
 export function profileBody(profile: Profile, patch: CurrentUserPatch): Record<string, unknown> {
   return z
     .strictObject({

@@ -45,9 +45,9 @@ interface Elsewhere {
 const NOTHING_FORMER: Elsewhere['former'] = { isKnown: false, since: null, people: [] }
 
 /**
- * Who timed out, kicked, banned and unbanned how many elsewhere in a time and in the one before, as far as the platform's log was
- * read back: a few pages further each time it is asked. The bot's own account is nobody of them. Where ids tell no time nothing
- * is counted.
+ * Who timed out, kicked, banned and unbanned how many elsewhere in a time and in the one before, as far as the
+ * platform's log was read back: a few pages further each time it is asked. The bot's own account is nobody of
+ * them. Where ids tell no time nothing is counted.
  */
 export async function countElsewhere(
   steward: Steward,

@@ -47,8 +47,8 @@ const countEntries = (runIds: string[]): SQL => sql`
   where ${inArray(auditEntries.runId, runIds)} group by run_id, outcome`
 
 /**
- * Each target once, as the last attempt at it ended; where that came to nothing after one that did a part, in part. What is taken
- * back is a target itself, and of whom was erased each entry is one.
+ * Each target once, as the last attempt at it ended; where that came to nothing after one that did a part, in part. What is
+ * taken back is a target itself, and of whom was erased each entry is one.
  */
 function countTargetsOnce(runIds: string[]): SQL {
   const { runId, outcome, id, undoOf, targetId } = auditEntries

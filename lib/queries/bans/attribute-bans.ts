@@ -17,8 +17,9 @@ export interface AttributedBan {
 }
 
 /**
- * For the platform every ban made through Steward is the bot's, with the moderator in front of the reason. Of those that
- * the log knows, word for word, this tells the moderator and the bare reason as it counts now instead; a text alone proves nothing.
+ * For the platform every ban made through Steward is the bot's, with the moderator in front of the
+ * reason. Of those that the log knows, word for word, this tells the moderator and the bare reason as it
+ * counts now instead; a text alone proves nothing.
  */
 export async function attributeBans(
   orm: Orm,
@@ -42,8 +43,8 @@ export async function attributeBans(
 }
 
 /**
- * The entry behind each of these bans: the newest with its very words. A newer one with others did not lay it on: of somebody who
- * is banned already the platform keeps the first reason.
+ * The entry behind each of these bans: the newest with its very words. A newer one with others did not lay it on: of somebody
+ * who is banned already the platform keeps the first reason.
  */
 async function entriesOf(orm: Orm, guildId: string, listed: Ban[]) {
   const { targetId, actorId, actorName, reason, id } = auditEntries

@@ -7,8 +7,9 @@ import { TOOK_EFFECT } from '../../directory/outcomes.ts'
 import { endsByTimer } from './ban-order.ts'
 
 /**
- * What the list shows of a ban, as SQL about a row of `bans`: what `attributeBans` and `givenUpEndsOf` tell, for whoever asks for
- * bans by it. Bans are due to somebody by their own words, so each looks up its own entries: none is compared with all of them.
+ * What the list shows of a ban, as SQL about a row of `bans`: what `attributeBans` and `givenUpEndsOf`
+ * tell, for whoever asks for bans by it. Bans are due to somebody by their own words, so each looks up its
+ * own entries: none is compared with all of them.
  */
 
 type Guild = { id: string; botUserId: string }

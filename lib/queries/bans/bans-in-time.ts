@@ -5,8 +5,9 @@ import { unlessLate } from '../../unless-late.ts'
 import { LONGEST_MS } from '../waiting.ts'
 
 /**
- * Has what is shown beside other things rest on bans that were read within the last minute, as far as they come in time: not every
- * platform tells of bans. A list that comes later is told to all who look; `otherwise` tells the log what rests on the old one.
+ * Has what is shown beside other things rest on bans that were read within the last minute, as far as they
+ * come in time: not every platform tells of bans. A list that comes later is told to all who look;
+ * `otherwise` tells the log what rests on the old one.
  */
 export async function bansInTime(
   { db, platform, live }: Pick<Steward, 'db' | 'platform' | 'live'>,

@@ -12,8 +12,8 @@ import { searchedWords } from '../searched-words.ts'
 import { type AttributedBan, attributeBans } from './attribute-bans.ts'
 
 /**
- * Who is banned and found by a reason that was corrected, which is shown in the place of the stored one; and those `others` whose
- * stored reason is not shown and may have the words.
+ * Who is banned and found by a reason that was corrected, which is shown in the place of the stored one; and those `others`
+ * whose stored reason is not shown and may have the words.
  */
 export async function correctedBans(
   orm: Orm,

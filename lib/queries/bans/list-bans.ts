@@ -26,9 +26,9 @@ export const BansQuery = BansNarrowed.extend({
 })
 
 /**
- * The bans of a guild, found by words of their names and reason or by id, by names and id alone where `by` says so, of these what
- * the filter asks for, newest first unless asked otherwise. Throws `forbidden` without Ban Members, and the platform's errors where
- * the list cannot be read. While the platform is silent it is the list as read last.
+ * The bans of a guild, found by words of their names and reason or by id, by names and id alone where `by` says so, of these
+ * what the filter asks for, newest first unless asked otherwise. Throws `forbidden` without Ban Members, and the platform's
+ * errors where the list cannot be read. While the platform is silent it is the list as read last.
  */
 export async function listBans(
   steward: Steward,
@@ -69,7 +69,10 @@ export async function listBans(
   }
 }
 
-/** Bans with what their moderators are called: those who ordered them here, the others as members of the guild or as they left it. */
+/**
+ * Bans with what their moderators are called: those who ordered them here, the others as
+ * members of the guild or as they left it.
+ */
 export async function withModerators<Row extends { ban: typeof bans.$inferSelect }>(
   { db }: Pick<Steward, 'db'>,
   { id, standing }: Pick<ViewedGuild, 'id' | 'standing'>,

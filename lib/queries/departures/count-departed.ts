@@ -15,7 +15,10 @@ export const DepartedQuery = z.object({
   q: Text.trim().min(1, 'must be a part of a name.').max(200, 'must have at most 200 characters.'),
 })
 
-/** How many departures the page of who left would list for a search, counted no further than 100, for whoever may see that page. */
+/**
+ * How many departures the page of who left would list for a search, counted no further than
+ * 100, for whoever may see that page.
+ */
 export async function countDeparted(
   { db }: Pick<Steward, 'db'>,
   guild: Pick<ViewedGuild, 'id'>,

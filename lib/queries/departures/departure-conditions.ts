@@ -19,9 +19,9 @@ const LENGTHS: Record<Stay, SQL> = {
 export const NEWEST = [desc(leftAt), desc(id)]
 
 /**
- * Those who left a guild and have each word of a search in a name, or are the one with the whole id. `stayed`: who had been there
- * for less; of whoever left unheard it is told only where that is less all the same. Of when they left the filter goes by what
- * the list shows, which of those is by when they had left. An age counts back from now.
+ * Those who left a guild and have each word of a search in a name, or are the one with the whole id. `stayed`: who had been
+ * there for less; of whoever left unheard it is told only where that is less all the same. Of when they left the filter goes
+ * by what the list shows, which of those is by when they had left. An age counts back from now.
  */
 export function departed(ofGuild: string, { q, stayed, after, before }: DeparturesAsked): SQL {
   const isCalled = and(...searchedParts(q).map(part => like(searchText, likePattern(part))))

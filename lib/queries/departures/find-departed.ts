@@ -7,7 +7,8 @@ import { isNoMember } from '../is-no-member.ts'
 import { departed, NEWEST } from './departure-conditions.ts'
 import { departedNames } from './last-departures.ts'
 
-// In a raid tens of thousands may have the word in their names: whether each of them is back is not looked up for somebody who types.
+// In a raid tens of thousands may have the word in their names: whether each of them is back is
+// not looked up for somebody who types.
 const NEWEST_FOUND = 1_000
 
 /**

@@ -23,8 +23,8 @@ export async function departedNames(orm: Orm, ofGuild: string, ids: string[]): P
 }
 
 /**
- * The query behind both. Each is looked up by itself: asked for all at once, older servers go through everybody who left for a batch
- * of a plan.
+ * The query behind both. Each is looked up by itself: asked for all at once, older servers go
+ * through everybody who left for a batch of a plan.
  */
 export function selectLast(ofGuild: string, ids: string[]): SQL {
   return sql`

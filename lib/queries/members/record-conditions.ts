@@ -39,8 +39,8 @@ function peopleWith(guildId: string, { action, times, done: { from, before } }: 
 }
 
 /**
- * That an entry counts as something that was done to somebody: not what came to nothing, was withdrawn or taken back, nor what an
- * undo has laid on again.
+ * That an entry counts as something that was done to somebody: not what came to nothing, was withdrawn or
+ * taken back, nor what an undo has laid on again.
  */
 export function countsAs(action: RecordFilter['action']): SQL | undefined {
   return and(eq(auditEntries.action, action), inArray(auditEntries.outcome, TOOK_EFFECT), STANDS[action])

@@ -13,8 +13,8 @@ import { matchingIds } from './next-matching.ts'
 import type { SeenFilter } from './seen-filter.ts'
 
 /**
- * How the log is read for who was warned and so on: of 100,000 entries a quarter are warnings, kicks and bans, of a hundred people
- * among 20,000 members.
+ * How the log is read for who was warned and so on: of 100,000 entries a quarter are warnings, kicks and
+ * bans, of a hundred people among 20,000 members.
  */
 
 const GUILD = '1'

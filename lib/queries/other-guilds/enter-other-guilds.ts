@@ -30,9 +30,10 @@ const MOST_READ = 8
 const LONGEST_MS = 3 * SECOND
 
 /**
- * The guilds beside this one that the viewer may enter by live rights, by name. Where a permission may rest on the mirror (design,
- * rule 3) it tells, however many they are; of the others at most eight are loaded as any guild is. `unread`: the rest of those that
- * the viewer was last known to have entry to, as the picker has them; of guilds without entry nothing is told.
+ * The guilds beside this one that the viewer may enter by live rights, by name. Where a permission may rest on
+ * the mirror (design, rule 3) it tells, however many they are; of the others at most eight are loaded as any
+ * guild is. `unread`: the rest of those that the viewer was last known to have entry to, as the picker has
+ * them; of guilds without entry nothing is told.
  */
 export async function enterOtherGuilds(
   steward: Steward,
@@ -80,9 +81,9 @@ function isCertain({ state, standing }: Door): boolean {
 }
 
 /**
- * Of a guild that was never swept not all may be known yet, and one who wears an unknown role may be let in by it. Where the viewer
- * is no known member nobody is asked: while many guilds wait for their first sweep, every sheet of everybody would ask about all of
- * them.
+ * Of a guild that was never swept not all may be known yet, and one who wears an unknown role may be let in by
+ * it. Where the viewer is no known member nobody is asked: while many guilds wait for their first sweep, every
+ * sheet of everybody would ask about all of them.
  */
 function mayBeOpen({ state, standing }: Door): boolean {
   if (!standing) return false

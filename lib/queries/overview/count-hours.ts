@@ -23,8 +23,8 @@ const LENGTHS: Record<CountRange, number> = { '24h': 25 * HOUR, '7d': 8 * DAY, '
 const SURELY_DRAWN: Record<CountRange, number> = { '24h': 21 * HOUR, '7d': 160 * HOUR, '30d': 29 * DAY - 2 * HOUR }
 
 /**
- * What happened in a guild hour by hour, and what was done through Steward by the hour and by kind: only the viewer's own without
- * View Audit Log. Bans are told to whoever may list them.
+ * What happened in a guild hour by hour, and what was done through Steward by the hour and by kind: only the viewer's own
+ * without View Audit Log. Bans are told to whoever may list them.
  */
 export async function countHours(
   db: Database,

@@ -62,8 +62,8 @@ export interface CountsView {
   /** What was done through Steward; only the viewer's own without View Audit Log. An hour without anything is missing. */
   done: { at: string; count: number }[]
   /**
-   * The same by kind. `at`: its hour, where the charts may begin after it, for when they do says the viewer's clock; null: all that
-   * is later.
+   * The same by kind. `at`: its hour, where the charts may begin after it, for when they do
+   * says the viewer's clock; null: all that is later.
    */
   kinds: { action: string; at: string | null; count: number }[]
   showsAll: boolean

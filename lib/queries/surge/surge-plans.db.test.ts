@@ -7,7 +7,10 @@ import { DAY, MINUTE, SECOND } from '../../time.ts'
 import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
 import { countingJoined } from './read-surge.ts'
 
-/** What every page of a guild reads to know whether many have just joined: of 12,000 members, one of whom came each ten minutes. */
+/**
+ * What every page of a guild reads to know whether many have just joined: of 12,000 members,
+ * one of whom came each ten minutes.
+ */
 
 const SIZE = 12_000
 const NOW = Date.UTC(2026, 0, 31)
