@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../lib/db/client.ts'
+import type { Database } from '../lib/db/client.ts'
+import { openDatabase } from '../lib/db/open-database.ts'
 import { openTestDatabase } from '../lib/db/test-database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { startPostgres } from '../../bin/test/start-postgres.ts'
-import type { Where } from '../../lib/db/client.ts'
+import type { Where } from '../../lib/db/open-database.ts'
 import { createTestDatabase } from '../../lib/db/test-server.ts'
 import { startWebProcess, type WebProcess } from '../memory/web-process.ts'
 import { type LoadPlatform, startPlatform } from './platform/start-platform.ts'

@@ -1,6 +1,7 @@
 import { endChildrenOnSignals } from '../../bin/on-end.ts'
 import { startPostgres } from '../../bin/test/start-postgres.ts'
-import { type Database, openDatabase } from '../../lib/db/client.ts'
+import type { Database } from '../../lib/db/client.ts'
+import { openDatabase } from '../../lib/db/open-database.ts'
 import { openTestDatabase } from '../../lib/db/test-database.ts'
 import { ENGINE_NAMES } from '../load/start-deployment.ts'
 import { readChoice } from '../read-number.ts'

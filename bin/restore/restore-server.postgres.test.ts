@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../lib/db/client.ts'
+import { openDatabase } from '../../lib/db/open-database.ts'
 import { createTestDatabase } from '../../lib/db/test-server.ts'
 import { parseServing } from '../../lib/serving.ts'
 import { restoreServer } from './restore-server.ts'

@@ -1,7 +1,7 @@
 import { afterRestore } from '../../lib/backup/after-restore.ts'
-import { openDatabase } from '../../lib/db/client.ts'
 import { hasTables } from '../../lib/db/missing-migrations.ts'
 import { requireKnown } from '../../lib/db/newer-tables.ts'
+import { openDatabase } from '../../lib/db/open-database.ts'
 import type { Serving } from '../../lib/serving.ts'
 import { requireAlone } from '../host/require-alone.ts'
 import { withDatabaseAsItIs } from '../host/with-database.ts'

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../../lib/db/client.ts'
+import { openDatabase } from '../../lib/db/open-database.ts'
 import { copyToPostgres } from '../../lib/db/to-postgres/copy-to-postgres.ts'
 import type { Serving } from '../../lib/serving.ts'
 import { problemOf } from '../host/problem-of.ts'

@@ -1,4 +1,4 @@
-import type { MessageCopy } from '@/lib/evidence/evidence-views'
+import type { MessageCopy } from '@/lib/evidence/message-copy'
 
 /** What a message says in one line: its text, or what it carries instead. */
 export function messageExcerpt({ known, content, attachments, embeds }: MessageCopy): string {

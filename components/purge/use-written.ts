@@ -1,7 +1,8 @@
 'use client'
 
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import type { MessageCopy, MessagesOfRun } from '@/lib/evidence/evidence-views'
+import type { MessagesOfRun } from '@/lib/evidence/evidence-views'
+import type { MessageCopy } from '@/lib/evidence/message-copy'
 import type { RunTargetsPage, RunView } from '@/lib/runs/run-views'
 import { isOfAny } from '../shell/is-of-any'
 import { readJson } from '../shell/read-json'

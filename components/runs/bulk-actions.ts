@@ -1,6 +1,7 @@
 import { can } from '@/lib/permissions/can'
 import type { PersonFacts, Standing } from '@/lib/permissions/facts'
-import { BULK_ACTIONS, type BulkLook } from './bulk-looks'
+import type { BulkLook } from './bulk-look'
+import { BULK_ACTIONS } from './bulk-looks'
 import { turnedLook } from './voice-looks'
 
 export type BulkAction = keyof typeof BULK_ACTIONS

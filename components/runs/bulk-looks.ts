@@ -1,34 +1,7 @@
-import {
-  Ban,
-  type LucideIcon,
-  MessageSquareWarning,
-  Pencil,
-  Shield,
-  Timer,
-  TimerOff,
-  Undo2,
-  UserMinus,
-} from 'lucide-react'
+import { Ban, MessageSquareWarning, Pencil, Shield, Timer, TimerOff, Undo2, UserMinus } from 'lucide-react'
 import type { Action } from '@/lib/permissions/actions'
+import type { BulkLook } from './bulk-look'
 import { VOICE_LOOKS } from './voice-looks'
-
-export interface BulkLook {
-  icon: LucideIcon
-  /** What is hard or impossible to take back. */
-  danger: boolean
-  label: string
-  one: string
-  many: string
-  /** Verb before and after how many: "Change roles of", "300 members". */
-  verb: string
-  /** "300 members will be …" */
-  past: string
-  /** Of somebody for whom there is nothing to do. */
-  already: string
-  /** What taking it back does and cannot do; null where nothing takes it back, and then why. */
-  undo: string | null
-  never?: string
-}
 
 const member = { one: 'member', many: 'members' }
 

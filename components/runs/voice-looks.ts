@@ -1,5 +1,5 @@
 import { HeadphoneOff, MicOff, MoveRight } from 'lucide-react'
-import type { BulkLook } from './bulk-looks'
+import type { BulkLook } from './bulk-look'
 
 const inVoice = {
   one: 'member in voice',

@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, use } from 'react'
+import type { Freshness } from '@/lib/mirror/freshness'
 import type { Standing } from '@/lib/permissions/facts'
-import type { Freshness } from '@/lib/queries/guild-views'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import type { Surge } from '@/lib/queries/surge/read-surge'
 import type { RunsMark } from '@/lib/runs/mark-of-runs'

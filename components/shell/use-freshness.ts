@@ -1,7 +1,7 @@
 'use client'
 
 import { queryOptions } from '@tanstack/react-query'
-import type { Freshness } from '@/lib/queries/guild-views'
+import type { Freshness } from '@/lib/mirror/freshness'
 import { useGuild } from './guild-context'
 import { useIsOnline } from './live-events'
 import { readJson } from './read-json'

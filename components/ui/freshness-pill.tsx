@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import type { Freshness } from '@/lib/queries/guild-views'
+import type { Freshness } from '@/lib/mirror/freshness'
 import { useNow } from './clock'
 import { freshnessWords } from './freshness-words'
 import { Tooltip } from './tooltip'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Freshness } from '@/lib/queries/guild-views'
+import type { Freshness } from '@/lib/mirror/freshness'
 import { freshnessWords } from './freshness-words'
 
 const live: Freshness = {

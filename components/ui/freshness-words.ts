@@ -1,4 +1,4 @@
-import type { Freshness } from '@/lib/queries/guild-views'
+import type { Freshness } from '@/lib/mirror/freshness'
 import { clockWords } from './time-words'
 
 interface FreshnessWords {

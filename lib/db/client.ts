@@ -1,9 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import type { Bytes } from './copy-format.ts'
-import { openPglite } from './open-pglite.ts'
-import { openPostgres } from './open-postgres.ts'
+import type { Bytes } from './copy-bytes.ts'
 
 /** What both drivers answer a statement with, in Drizzle's way to say it. */
 interface Answer extends PgQueryResultHKT {
@@ -66,17 +64,4 @@ export interface Hold {
   /** Resolves when the lock is lost without having been released: another process may have it now. */
   lost: Promise<void>
   release(): Promise<void>
-}
-
-/** On a server, embedded in a folder, or embedded in memory; a new one can begin as what a dump of another holds (a file). */
-export type Where = { url: string } | { folder: string; dump?: string } | { memory: { dump?: string } }
-
-/**
- * Opens the database and brings it to the newest schema, unless it is wanted as it is. A folder must be locked by the caller:
- * two openers destroy it. Throws NewerTables before it changes what a newer version has changed, and StepFailed where the
- * tables stay as they were.
- */
-export function openDatabase(where: Where, { asItIs = false } = {}): Promise<Database> {
-  if ('url' in where) return openPostgres(where.url, { asItIs })
-  return openPglite('folder' in where ? where : where.memory, { asItIs })
 }

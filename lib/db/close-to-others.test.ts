@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from './client.ts'
 import { closeToOthers } from './close-to-others.ts'
+import { openDatabase } from './open-database.ts'
 import { migratedDump } from './test-dump.ts'
 
 let dataDir: string

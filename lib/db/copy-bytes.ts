@@ -1,10 +1,11 @@
-import type { Bytes } from './copy-format.ts'
-
 // Of a thousand members about 190 KB.
 const FIRST_BYTES = 256 * 1024
 const TEXT_TYPE = 25
 // Moments are counted in microseconds from the year 2000 on.
 const EPOCH_MS = 946_684_800_000n
+
+/** Of a memory of its own, that can be given away. */
+export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Fields as Postgres' binary COPY reads them: how many bytes, then these. */
 export class CopyBytes {

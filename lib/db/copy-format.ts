@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { CopyBytes } from './copy-bytes.ts'
+import { type Bytes, CopyBytes } from './copy-bytes.ts'
 
 /** What COPY is told of a table, and how it reads rows of it. */
 export interface CopyFormat<Row> {
@@ -9,9 +9,6 @@ export interface CopyFormat<Row> {
   /** A part of what COPY reads: see `copied`. */
   toBytes(rows: Row[]): Bytes
 }
-
-/** Of a memory of its own, that can be given away. */
-export type Bytes = Uint8Array<ArrayBuffer>
 
 /**
  * Postgres' binary format, which it reads in two thirds of the time of text. For columns of text,

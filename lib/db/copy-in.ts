@@ -1,5 +1,5 @@
 import type { Connection, Submittable } from 'pg'
-import type { Bytes } from './copy-format.ts'
+import type { Bytes } from './copy-bytes.ts'
 
 /** What pg has, and its types do not name. */
 type CopyConnection = Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }

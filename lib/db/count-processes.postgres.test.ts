@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from './client.ts'
 import { countProcesses } from './count-processes.ts'
+import { openDatabase } from './open-database.ts'
 import { createTestDatabase } from './test-server.ts'
 
 test('a process counts, whatever name the URL gives its connections', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { causesOf } from '../causes-of.ts'
-import { openDatabase } from './client.ts'
+import { openDatabase } from './open-database.ts'
 import { StepFailed } from './take-steps.ts'
 import { catalog } from './upgrade/test-catalog.ts'
 import { emptyPlace, liveThrough, takeStepsUpTo, using } from './upgrade/test-older.ts'

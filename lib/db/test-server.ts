@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { type Database, openDatabase } from './client.ts'
+import type { Database } from './client.ts'
+import { openDatabase } from './open-database.ts'
 import { type Exec, emptied, schemaOf } from './test-emptied.ts'
 
 // As many as most tests have open at once.

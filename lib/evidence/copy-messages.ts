@@ -4,8 +4,8 @@ import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { createdAt } from '../platform/snowflake.ts'
 import type { Steward } from '../steward.ts'
 import { type CopiedRow, copyOfMessage, copyOfUnknown } from './copy-of-message.ts'
-import type { MessageCopy } from './evidence-views.ts'
 import { findMessages } from './find-messages.ts'
+import type { MessageCopy } from './message-copy.ts'
 
 /** A copy of each of these messages as far as it is known now, or as it was `read`, in their order; see `findMessages`. */
 export async function copyMessages(

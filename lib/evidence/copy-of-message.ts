@@ -1,6 +1,6 @@
 import type { MessageRow } from '../mirror/messages/message-row.ts'
 import { storableJson } from '../mirror/storable.ts'
-import type { MessageCopy } from './evidence-views.ts'
+import type { MessageCopy } from './message-copy.ts'
 
 /** A message as it is known, or as it was: `former` says until when. */
 export type CopiedRow = MessageRow & Pick<MessageCopy, 'former'>

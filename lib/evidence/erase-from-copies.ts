@@ -7,11 +7,11 @@ import { type VaultKey, vaultKeys } from '../vault/seal.ts'
 import { isSameSignature } from '../vault/sign.ts'
 import { dropCopy } from './drop-copy.ts'
 import { eraseUnsealed } from './erase-unsealed.ts'
-import type { MessageCopy } from './evidence-views.ts'
 import { findAuthorInCopies, isWrittenBy } from './find-author-in-copies.ts'
 import type { EvidenceRow } from './find-evidence.ts'
 import { headerOf } from './header-of.ts'
 import { SEAL_LOST } from './is-sealed.ts'
+import type { MessageCopy } from './message-copy.ts'
 import { type Sealing, sealEvidence } from './seal-evidence.ts'
 
 // So many rows hold PGlite for about 20 ms.

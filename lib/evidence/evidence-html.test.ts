@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { HTML_END, htmlHead, htmlMessage } from './evidence-html.ts'
-import type { EvidenceView, MessageCopy } from './evidence-views.ts'
+import type { EvidenceView } from './evidence-views.ts'
+import type { MessageCopy } from './message-copy.ts'
 
 const CORPUS = [
   '<script>alert(1)</script>',

@@ -1,7 +1,8 @@
 import { calledBy, handleOf } from '../directory/called-by.ts'
 import { embedLines } from '../directory/embed-lines.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { EvidenceView, MessageCopy } from './evidence-views.ts'
+import type { EvidenceView } from './evidence-views.ts'
+import type { MessageCopy } from './message-copy.ts'
 
 /** The policy of a copy as a page: nothing is loaded and nothing runs. */
 export const EVIDENCE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"

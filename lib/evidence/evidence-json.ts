@@ -1,4 +1,5 @@
-import type { EvidenceView, MessageCopy } from './evidence-views.ts'
+import type { EvidenceView } from './evidence-views.ts'
+import type { MessageCopy } from './message-copy.ts'
 import { canonical, EVIDENCE_PURPOSE, type EvidenceHeader } from './seal-evidence.ts'
 
 interface JsonHead {

@@ -10,11 +10,11 @@ import { FILE_OF_COPY_NEEDS } from '../wordings/copy-words.ts'
 import { EVIDENCE_POLICY, HTML_END, htmlHead, htmlMessage } from './evidence-html.ts'
 import { jsonEnd, jsonHead, jsonMessages } from './evidence-json.ts'
 import { toEvidenceViews } from './evidence-to-views.ts'
-import type { MessageCopy } from './evidence-views.ts'
 import { evidenceId, type FoundEvidence, findEvidence } from './find-evidence.ts'
 import { headerOf } from './header-of.ts'
 import { type CopyRow, readCopies } from './list-evidence-messages.ts'
 import { mayKnowWhy } from './may-know-why.ts'
+import type { MessageCopy } from './message-copy.ts'
 import { requireChannels } from './require-channels.ts'
 
 const PAGE = 250

@@ -10,8 +10,9 @@ import { Allowance } from '../queries/messages/allowance.ts'
 import { eachWord } from '../queries/says.ts'
 import { searchedWords } from '../queries/searched-words.ts'
 import type { Steward } from '../steward.ts'
-import type { EvidencePage, MessageCopy } from './evidence-views.ts'
+import type { EvidencePage } from './evidence-views.ts'
 import { evidenceId, findEvidence } from './find-evidence.ts'
+import type { MessageCopy } from './message-copy.ts'
 import { FOLDED_COPY, searchedOf } from './searched-of.ts'
 
 const PAGE = 100

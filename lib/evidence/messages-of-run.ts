@@ -10,8 +10,9 @@ import { findRun } from '../runs/find-run.ts'
 import type { Steward } from '../steward.ts'
 import { copyMessages } from './copy-messages.ts'
 import { evidenceReach, visibleOf } from './evidence-reach.ts'
-import type { MessageCopy, MessagesOfRun } from './evidence-views.ts'
+import type { MessagesOfRun } from './evidence-views.ts'
 import { isSealed } from './is-sealed.ts'
+import type { MessageCopy } from './message-copy.ts'
 
 const MOST = 100
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { vaultKeys } from '../vault/seal.ts'
-import type { MessageCopy } from './evidence-views.ts'
+import type { MessageCopy } from './message-copy.ts'
 import { canonical, type EvidenceHeader, sealEvidence } from './seal-evidence.ts'
 
 const [key, former] = vaultKeys([Buffer.alloc(32, 1), Buffer.alloc(32, 2)])

@@ -3,7 +3,7 @@ import type { EvidenceKind } from '../db/schema/evidence.ts'
 import { StewardError } from '../errors.ts'
 import type { VaultKey } from '../vault/seal.ts'
 import { sign } from '../vault/sign.ts'
-import type { MessageCopy } from './evidence-views.ts'
+import type { MessageCopy } from './message-copy.ts'
 
 /** What is sealed of a copy beside its messages. */
 export interface EvidenceHeader {

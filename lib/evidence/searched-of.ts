@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { inFolded } from '../queries/says.ts'
-import type { MessageCopy } from './evidence-views.ts'
+import type { MessageCopy } from './message-copy.ts'
 
 /** What a message of a copy is searched by: what was written, and the names of who wrote it. */
 export function searchedOf({ content, author }: Pick<MessageCopy, 'content' | 'author'>): string[] {

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../db/test-database.ts'
 import { copyOfRun } from '../moderation/messages/copy-of-run.ts'
 import { DAY, HOUR, MINUTE, setClock } from '../time.ts'
 import { dropExpiredEvidence } from './drop-expired-evidence.ts'
-import type { MessageCopy } from './evidence-views.ts'
+import type { MessageCopy } from './message-copy.ts'
 import { storeEvidence } from './store-evidence.ts'
 
 const SEAL = { keyId: 'key', seal: 'seal' }

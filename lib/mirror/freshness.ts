@@ -1,6 +1,17 @@
 import type { Database } from '../db/client.ts'
-import type { Freshness } from '../queries/guild-views.ts'
 import { type MirrorState, readMirrorState } from './mirror-state.ts'
+
+/** How old what is shown is. Times are ISO strings. */
+export interface Freshness {
+  gateway: 'connected' | 'connecting' | 'down' | 'token_dead'
+  gatewaySince: string
+  /** The end of the last full member sweep. */
+  completeAt: string | null
+  /** 0 to 1 while a sweep is under way, else null. */
+  progress: number | null
+  /** How many members that sweep could not read: they are on no list, or as they were known before. */
+  unread: number
+}
 
 /** How old the mirror of a guild is, read now. */
 export async function readFreshness(db: Database, guildId: string): Promise<Freshness> {

@@ -11,9 +11,12 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { composeRequest, composeRun, namesChannel } from './compose-run.ts'
 import { isWanted } from './is-wanted.ts'
-import type { Embeds, Place } from './next-message.ts'
 import { pageLink } from './page-link.ts'
+import type { Place } from './place.ts'
 import type { Line } from './waiting-lines.ts'
+
+/** What each line is told as; `early`: its run is not over yet. A line that is not to be told has none. */
+export type Embeds = [id: string, embed: ComposedEmbed | 'early'][]
 
 /** What the lines of bulk runs are told as: of one that waits for approval that it does, of others what came of them. */
 export async function embedsOfRuns(steward: Steward, place: Place, lines: Line[]): Promise<Embeds> {

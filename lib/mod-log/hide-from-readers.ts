@@ -4,7 +4,7 @@ import { changesSeen } from '../queries/audit/changes/moved-entry-changes.ts'
 import type { AuditEntryView } from '../queries/audit/entry-views.ts'
 import type { EntryRow } from '../queries/audit/to-entry-views.ts'
 import type { Steward } from '../steward.ts'
-import type { Place } from './next-message.ts'
+import type { Place } from './place.ts'
 import { readersMayRead } from './readers-may-read.ts'
 
 /**

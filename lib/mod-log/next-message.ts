@@ -1,25 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
 import { checkMessage } from '../message-rules/check-message.ts'
-import { type ComposedEmbed, type ComposedMessage, EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
+import { type ComposedMessage, EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
 import { messageRules } from '../message-rules/message-limits.ts'
-import type { ChannelFacts, Standing } from '../permissions/facts.ts'
 import { toEntryViews } from '../queries/audit/to-entry-views.ts'
 import type { Steward } from '../steward.ts'
-import type { LogKind } from '../wordings/log-kinds.ts'
 import { composeEntry } from './compose-line.ts'
-import { embedsOfRuns } from './embeds-of-runs.ts'
+import { type Embeds, embedsOfRuns } from './embeds-of-runs.ts'
 import { hideFromReaders } from './hide-from-readers.ts'
 import { isWanted } from './is-wanted.ts'
 import { pageLink } from './page-link.ts'
+import type { Place } from './place.ts'
 import type { Line } from './waiting-lines.ts'
-
-/** Where a message is to be told, what it may tell of, and as whom. */
-export interface Place {
-  standing: Standing
-  channel: ChannelFacts
-  kinds: LogKind[]
-}
 
 interface Next {
   /** Null: of these lines nothing is to be told. */
@@ -57,9 +49,6 @@ export async function nextMessage(steward: Steward, place: Place, waiting: Line[
   }
   return { message, lines, early }
 }
-
-/** What each line is told as; `early`: its run is not over yet. A line that is not to be told has none. */
-export type Embeds = [id: string, embed: ComposedEmbed | 'early'][]
 
 const isOfEntry = (line: Line) => line.of === 'entry'
 

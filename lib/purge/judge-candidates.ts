@@ -1,4 +1,4 @@
-import type { Plan } from '../runs/store-plan.ts'
+import type { Plan } from '../runs/plan.ts'
 import { type Planned, verdictOf, WILL_DO } from '../runs/verdict-of.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { PurgeChannel } from './purge-channels.ts'

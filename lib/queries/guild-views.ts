@@ -20,15 +20,3 @@ export interface GuildCard {
 
 /** A guild that the viewer may enter. */
 export type GuildDoor = Pick<GuildCard, 'id' | 'name' | 'iconUrl' | 'runs' | 'closedPages'>
-
-/** How old what is shown is. */
-export interface Freshness {
-  gateway: 'connected' | 'connecting' | 'down' | 'token_dead'
-  gatewaySince: string
-  /** The end of the last full member sweep. */
-  completeAt: string | null
-  /** 0 to 1 while a sweep is under way, else null. */
-  progress: number | null
-  /** How many members that sweep could not read: they are on no list, or as they were known before. */
-  unread: number
-}

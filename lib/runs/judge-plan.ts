@@ -9,7 +9,7 @@ import type { BulkVerb } from './bulk-verb.ts'
 import { findPeople, findWhoLeft } from './find-people.ts'
 import { isForMembers, judgeTarget, type Subject } from './judge-targets.ts'
 import { lookUpAccounts } from './look-up-accounts.ts'
-import type { Plan } from './store-plan.ts'
+import type { Plan } from './plan.ts'
 import { verdictOf, WILL_DO } from './verdict-of.ts'
 
 type Input = Parameters<BulkVerb['subject']>[0]

@@ -15,7 +15,7 @@ import { bulkVerb } from './bulk-verb.ts'
 import type { Change } from './changes-of.ts'
 import { findPeople } from './find-people.ts'
 import { isForMembers, judgeTarget, type Subject } from './judge-targets.ts'
-import type { Plan } from './store-plan.ts'
+import type { Plan } from './plan.ts'
 import type { Planned } from './verdict-of.ts'
 
 type Judged = Planned & Pick<Plan['targets'][number], 'name' | 'input'>

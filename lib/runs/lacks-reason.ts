@@ -4,7 +4,7 @@ import { reasonAsked } from '../brakes/reason-given.ts'
 import type { Orm } from '../db/client.ts'
 import { runTargets, type TargetState } from '../db/schema/runs.ts'
 import type { Run } from './find-run.ts'
-import type { Plan } from './store-plan.ts'
+import type { Plan } from './plan.ts'
 
 /** Throws `invalid` where a plan would do something without a reason for which the guild asks for one. */
 export async function requireReasons(orm: Orm, plan: Pick<Plan, 'guildId' | 'action' | 'reason' | 'targets'>) {

@@ -10,8 +10,9 @@ import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, now, setClock } from '../time.ts'
 import { endExpired } from './end-expired.ts'
 import { visibleRuns } from './find-run.ts'
+import type { Plan } from './plan.ts'
 import { hashNow } from './run-targets.ts'
-import { type Plan, storePlan } from './store-plan.ts'
+import { storePlan } from './store-plan.ts'
 
 const guild = aurora()
 let db: Database

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { foldedBeside } from '../directory/folded-beside.ts'
@@ -10,22 +9,8 @@ import { DAY, HOUR, now } from '../time.ts'
 import { dropOlderPlans } from './drop-older-plans.ts'
 import { UNWRITTEN } from './is-whole.ts'
 import { requireReasons } from './lacks-reason.ts'
+import type { Plan } from './plan.ts'
 import { planHash } from './plan-hash.ts'
-import type { Planned } from './verdict-of.ts'
-
-export interface Plan {
-  guildId: string
-  action: string
-  input: Record<string, unknown>
-  reason: string
-  requestedBy: Named
-  /** Since before which moment anything was read that the plan tells. */
-  readAt: Date
-  undoOf?: string
-  /** Whose entries of the log it takes back, instead of a run. */
-  undoOfActor?: Named
-  targets: (Planned & { targetId: string; name: string; input?: Record<string, unknown> })[]
-}
 
 // A plan that nobody ordered is thrown away: by then the guild is another one.
 const PLAN_KEPT_MS = DAY

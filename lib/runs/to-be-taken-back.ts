@@ -2,8 +2,8 @@ import { whyNever } from '../moderation/undo/inverse-of.ts'
 import { VERBS } from '../moderation/verbs.ts'
 import { isForPeople } from './bulk-verb.ts'
 import type { LeftOut } from './changes-of.ts'
+import type { Plan } from './plan.ts'
 import type { Entry } from './run-entries.ts'
-import type { Plan } from './store-plan.ts'
 
 const ONE_BY_ONE = 'It was done to nobody: take it back by itself, from its entry in the log.'
 

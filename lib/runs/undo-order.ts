@@ -1,5 +1,5 @@
 import type { Run } from './find-run.ts'
-import type { Plan } from './store-plan.ts'
+import type { Plan } from './plan.ts'
 
 type Ordered = Pick<Plan['targets'][number], 'input'>
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../db/client.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { createTestDatabase } from '../db/test-server.ts'
 import { openLiveHub } from '../live/hub.ts'
 import { readBotToken, seedBotToken } from './bot-token.ts'

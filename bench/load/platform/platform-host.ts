@@ -1,4 +1,4 @@
-import { openDatabase, type Where } from '../../../lib/db/client.ts'
+import { openDatabase, type Where } from '../../../lib/db/open-database.ts'
 import { differences } from '../../../lib/mirror/testing/differences.ts'
 import { readMirrored } from '../../../lib/mirror/testing/read-mirrored.ts'
 import { readWorld } from '../../../lib/mirror/testing/read-world.ts'

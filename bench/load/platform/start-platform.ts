@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { captureOutput, startChild, stopChild } from '../../../bin/child.ts'
 import type { SandboxFacts } from '../../../bin/start/start-sandbox-child.ts'
-import type { Where } from '../../../lib/db/client.ts'
+import type { Where } from '../../../lib/db/open-database.ts'
 import type { SandboxOptions } from '../../../sandbox/start-sandbox.ts'
 import type { SandboxProcess } from '../../sandbox-process.ts'
 import type { Answer, Asked } from './platform-host.ts'

@@ -1,4 +1,4 @@
-import type { PartChange } from './message-difference'
+import type { PartChange } from './part-change'
 import { TextDifference } from './text-difference'
 
 /** What an edit changes, part by part. */

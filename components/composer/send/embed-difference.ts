@@ -1,7 +1,7 @@
 import { isTime } from '@/lib/message-rules/check-time'
 import type { ComposedEmbed, ComposedField } from '@/lib/message-rules/composed-message'
-import type { PartChange } from './message-difference'
 import { pairLists } from './pair-lists'
+import type { PartChange } from './part-change'
 
 const PARTS: [label: string, of: (embed: ComposedEmbed) => string][] = [
   ['author', ({ author }) => author.name],

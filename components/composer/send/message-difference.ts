@@ -3,14 +3,7 @@ import type { ComposedMessage } from '@/lib/message-rules/composed-message'
 import { pingsOf } from '@/lib/message-rules/pings'
 import { embedDifference, embedTexts } from './embed-difference'
 import { pairLists } from './pair-lists'
-
-/** A part of a message that is another by an edit. Null: it was, or is, not there. */
-export interface PartChange {
-  /** "Text", or "Embed 2, field 3, name". */
-  label: string
-  before: string | null
-  after: string | null
-}
+import type { PartChange } from './part-change'
 
 /** What an edit changes, part by part, in the order in which the parts stand. */
 export function messageDifference(former: ComposedMessage, next: ComposedMessage): PartChange[] {

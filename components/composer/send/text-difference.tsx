@@ -1,4 +1,4 @@
-import type { PartChange } from './message-difference'
+import type { PartChange } from './part-change'
 import { type Piece, wordDifference } from './word-difference'
 
 // What stays is shown as far as it tells where a change is.

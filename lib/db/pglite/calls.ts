@@ -1,4 +1,4 @@
-import type { Bytes } from '../copy-format.ts'
+import type { Bytes } from '../copy-bytes.ts'
 
 /** What the thread of PGlite is asked to do. `tx`: within that transaction. */
 export type Work =

@@ -1,5 +1,5 @@
 import type { Results } from '@electric-sql/pglite'
-import type { Bytes } from '../copy-format.ts'
+import type { Bytes } from '../copy-bytes.ts'
 import type { Copying, Reading } from './calls.ts'
 import type { ReopeningThread } from './reopening-thread.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { MessageCopy } from '../../evidence/evidence-views.ts'
+import type { MessageCopy } from '../../evidence/message-copy.ts'
 import { moment } from '../moment.ts'
 
 /**

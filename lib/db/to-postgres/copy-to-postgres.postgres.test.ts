@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Database, openDatabase } from '../client.ts'
+import type { Database } from '../client.ts'
+import { openDatabase } from '../open-database.ts'
 import { records } from '../records.ts'
 import { migratedDump } from '../test-dump.ts'
 import { createTestDatabase } from '../test-server.ts'

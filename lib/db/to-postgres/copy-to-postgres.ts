@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { StewardError } from '../../errors.ts'
-import { type Database, openDatabase } from '../client.ts'
+import type { Database } from '../client.ts'
 import { CONNECTS_WITHIN_MS } from '../connects-within.ts'
 import { unlimitStatements } from '../limit-statements.ts'
 import { LOCKS } from '../locks.ts'
+import { openDatabase } from '../open-database.ts'
 import { copyTable } from './copy-table.ts'
 import { listTables, type MovedTable } from './list-tables.ts'
 

@@ -6,8 +6,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { type Database, openDatabase, type Where } from '../client.ts'
+import type { Database } from '../client.ts'
 import { MIGRATIONS_FOLDER } from '../migrations-folder.ts'
+import { openDatabase, type Where } from '../open-database.ts'
 import { createTestDatabase } from '../test-server.ts'
 
 /** A place for a database without tables, which closing does not end, and how to drop it. */

@@ -1,4 +1,4 @@
-import type { MirrorLog } from '../mirror-context.ts'
+import type { Logger } from 'pino'
 
 /** Something beside the mirror that hears what the gateway tells, in the process that holds it. */
 export interface GatewayListener {
@@ -12,7 +12,7 @@ export interface GatewayListener {
 export type StartListener = () => GatewayListener
 
 /** All listeners as one. What one of them throws reaches neither the others nor the mirror. */
-export function startListeners(starts: readonly StartListener[], log: MirrorLog): GatewayListener {
+export function startListeners(starts: readonly StartListener[], log: Pick<Logger, 'error'>): GatewayListener {
   const listeners = starts.map(start => start())
   return {
     hear(name, data) {

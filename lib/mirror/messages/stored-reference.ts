@@ -1,8 +1,7 @@
 import type { StoredReference } from '../../db/schema/messages.ts'
 import { calledBy } from '../../directory/called-by.ts'
-import type { MessageChange } from '../../platform/wire/message.ts'
+import type { MessageChange, PlatformMessage } from '../../platform/wire/message.ts'
 import { storableText } from '../storable.ts'
-import type { MessageKey } from './store-messages.ts'
 
 // A line of it is shown, and every reply has its own.
 const QUOTED_MAX = 200
@@ -29,7 +28,9 @@ export function storedReference(
   return quoted ? { ...place, quoted } : place
 }
 
-const isSame = (one: MessageKey, other: MessageKey) => one.id === other.id && one.channelId === other.channelId
+type Key = Pick<PlatformMessage, 'id' | 'channelId'>
+
+const isSame = (one: Key, other: Key) => one.id === other.id && one.channelId === other.channelId
 
 function quote({ author, content }: NonNullable<MessageChange['fields']['referenced']>): StoredReference['quoted'] {
   return {

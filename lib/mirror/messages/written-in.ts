@@ -1,5 +1,3 @@
-import type { MessageRow } from './message-row.ts'
-
 /** Of an embed what somebody may have written into it (`platform-api.md, "Embed"`). */
 interface Written {
   title?: string | null
@@ -20,6 +18,6 @@ export function writtenInEmbeds(embeds: unknown[]): string[] {
 }
 
 /** All that is written in a message, each part by itself: what is looked for stands in one of them. */
-export function writtenIn({ content, embeds }: Pick<MessageRow, 'content' | 'embeds'>): string[] {
+export function writtenIn({ content, embeds }: { content: string; embeds: unknown[] }): string[] {
   return [content, ...writtenInEmbeds(embeds)]
 }

@@ -1,5 +1,6 @@
 import { notExists, type SQL, sql } from 'drizzle-orm'
-import { type Bytes, copyFormat } from '../../db/copy-format.ts'
+import type { Bytes } from '../../db/copy-bytes.ts'
+import { copyFormat } from '../../db/copy-format.ts'
 import { members } from '../../db/schema/members.ts'
 import { copyToMirror, type Writer } from '../write-mirror.ts'
 import { memberIdRange } from './member-id-range.ts'

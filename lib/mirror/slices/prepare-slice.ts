@@ -1,4 +1,4 @@
-import type { Bytes } from '../../db/copy-format.ts'
+import type { Bytes } from '../../db/copy-bytes.ts'
 import { type MemberRow, memberRow } from '../members/member-row.ts'
 import type { PageNotes } from '../sweeps/page-notes.ts'
 import type { SweepNotes } from '../sweeps/sweep-notes.ts'

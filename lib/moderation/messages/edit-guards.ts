@@ -5,7 +5,7 @@ import { auditEntries } from '../../db/schema/audit.ts'
 import { StewardError } from '../../errors.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
 import { HOUR, now } from '../../time.ts'
-import type { EditInput } from './edit-message.ts'
+import type { EditInput } from './edit-input.ts'
 
 // What was edited before was there to be read when whoever orders looked.
 const LATELY_MS = HOUR

@@ -1,34 +1,19 @@
-import { z } from 'zod'
 import { applicationIdentityOf } from '../../application/identity.ts'
-import { composedInput } from '../../composer/composed-input.ts'
 import { composedOf } from '../../composer/composed-of-row.ts'
 import { dropUploads } from '../../composer/uploads/drop-uploads.ts'
 import { changedParts, changesAnything } from '../../message-rules/changed-parts.ts'
-import { messageRules } from '../../message-rules/message-limits.ts'
 import { composedPath } from '../../message-rules/wire-path.ts'
 import { editMessage as edit } from '../../platform/messages.ts'
-import type { Profile } from '../../platform/profile.ts'
 import type { State, Verb } from '../verb.ts'
 import { CHANGED_MEANWHILE, isAt, noOtherEdit, ownUploads } from './edit-guards.ts'
+import { type EditInput, editInput } from './edit-input.ts'
 import { holdsOf } from './look-at-message.ts'
 import { messageFacts } from './message-facts.ts'
-import { keyOf, messageFields } from './message-verb.ts'
+import { keyOf } from './message-verb.ts'
 import { type OwnMessage, ownMessage } from './own-message.ts'
 import { patchOf } from './patch-of.ts'
-import { refuseRecord } from './record.ts'
 import { says, withoutPreviews } from './says.ts'
 import { undoEdit } from './undo-edit.ts'
-
-/** `seenEditedAt`: when the message was last edited, as whoever orders has seen it. Of `message`, `tts` and `reply` stay. */
-function editInput(profile: Profile) {
-  return z.object({
-    ...messageFields,
-    seenEditedAt: z.iso.datetime({ offset: true, error: 'must be a time.' }).nullable(),
-    message: composedInput(messageRules(profile)).superRefine(refuseRecord),
-  })
-}
-
-export type EditInput = z.output<ReturnType<typeof editInput>>
 
 /**
  * Changes a message of the bot: only the parts that differ are sent. Whoever edits may read the message, and could post what

@@ -1,6 +1,7 @@
-import type { QueuedRequest } from './request-queue.ts'
-
-type Asked = Pick<QueuedRequest, 'method' | 'path'>
+interface Asked {
+  method: string
+  path: string
+}
 
 // Some routes name emoji, of which there is no end; what is forgotten is told again.
 const MOST_ROUTES = 1_000

@@ -22,9 +22,10 @@ import { members } from '../../db/schema/members.ts'
 import { erasedSince } from '../../erasure/was-erased.ts'
 import { likePattern } from '../like-pattern.ts'
 import { formerNameConditions } from './former-name-conditions.ts'
-import type { MemberFilter, Span } from './member-filter.ts'
+import type { MemberFilter } from './member-filter.ts'
 import { CREATED, JOINED, type MemberOrder } from './member-order.ts'
 import { recordConditions } from './record-conditions.ts'
+import type { Span } from './span.ts'
 
 /** The members of the guild, from which the filter takes. */
 export function ofGuild({ guildId }: MemberFilter): SQL {

@@ -7,6 +7,7 @@ import { now } from '../../time.ts'
 import { searchedParts } from '../searched-parts.ts'
 import { type RecordFilter, recordFilters } from './record-filter.ts'
 import type { SeenFilter } from './seen-filter.ts'
+import type { Span } from './span.ts'
 
 /** What members must fulfil to be found, all of it: texts folded, times as points in time. */
 export interface MemberFilter {
@@ -36,12 +37,6 @@ export interface MemberFilter {
   notes: boolean | undefined
   /** The moment that timeouts are compared with. */
   at: Date
-}
-
-/** From `from` on, until just before `before`. */
-export interface Span<T> {
-  from: T | undefined
-  before: T | undefined
 }
 
 /**

@@ -1,8 +1,8 @@
 import { firstEntryIdAt } from '../../audit/entry-id.ts'
 import { FILTER_KINDS, kindsOf } from '../../directory/filter-kinds.ts'
 import { isRecordKind, RECORD_KINDS, type RecordKind } from '../../directory/record-kinds.ts'
-import type { Span } from './member-filter.ts'
 import type { SeenFilter } from './seen-filter.ts'
+import type { Span } from './span.ts'
 
 /** What must have been done to somebody here, and how often. */
 export interface RecordFilter {

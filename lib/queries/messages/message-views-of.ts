@@ -1,5 +1,5 @@
 import { applicationIdentityOf } from '../../application/identity.ts'
-import { type MessageRow, messageRow } from '../../mirror/messages/message-row.ts'
+import { messageRow } from '../../mirror/messages/message-row.ts'
 import { type MessageKey, readMessages } from '../../mirror/messages/store-messages.ts'
 import type { PlatformMessage } from '../../platform/messages.ts'
 import type { Steward } from '../../steward.ts'
@@ -42,5 +42,3 @@ export async function messageViewsOf(
 }
 
 const keyOf = ({ channelId, id }: MessageKey) => `${channelId}/${id}`
-
-export type ShownRow = { row: MessageRow; mirrored: MessageRow | undefined; told: PlatformMessage | undefined }

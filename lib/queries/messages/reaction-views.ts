@@ -1,6 +1,6 @@
 import type { Names } from './message-names.ts'
 import type { ReactionView } from './message-views.ts'
-import type { ShownRow } from './message-views-of.ts'
+import type { ShownRow } from './shown-row.ts'
 
 interface Told extends ShownRow {
   botUserId: string

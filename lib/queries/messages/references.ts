@@ -6,7 +6,7 @@ import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import type { Names, Speaking } from './message-names.ts'
 import type { MessageView } from './message-views.ts'
-import type { ShownRow } from './message-views-of.ts'
+import type { ShownRow } from './shown-row.ts'
 
 type Answered = Speaking & Pick<MessageRow, 'id' | 'channelId' | 'authorGlobalName' | 'authorName'>
 
