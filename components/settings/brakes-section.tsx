@@ -5,8 +5,7 @@ import { useReasonsAgainstAction } from '../moderation/use-reasons-against-actio
 import { useGuild } from '../shell/guild-context'
 import { BrakesForm } from './brakes-form'
 import { brakesOf } from './brakes-queries'
-import { GuildPart } from './guild-part'
-import { LastChanged } from './last-changed'
+import { FormPart } from './form-part'
 import type { SettingsActions } from './settings-actions'
 
 // What the form takes with no brake on: with what saves it, and read only.
@@ -18,21 +17,15 @@ export function BrakesSection({ setBrakes }: { setBrakes: SettingsActions['setBr
   const guild = useGuild()
   const asked = useQuery(brakesOf(guild.id))
   const because = useReasonsAgainstAction('brakes.set')
-  const mayChange = because.length === 0
   return (
-    <GuildPart
+    <FormPart
       part="brakes"
       line="Limits on every moderator, so that one stolen account cannot empty the guild. Single clicks and runs count together."
       because={because}
       asked={asked}
-      height={mayChange ? OPEN_FORM : READ_FORM}
+      height={because.length === 0 ? OPEN_FORM : READ_FORM}
     >
-      {data => (
-        <>
-          <BrakesForm key={`${mayChange}`} brakes={data} mayChange={mayChange} send={setBrakes} />
-          <LastChanged changedBy={data.changedBy} />
-        </>
-      )}
-    </GuildPart>
+      {(data, mayChange) => <BrakesForm brakes={data} mayChange={mayChange} send={setBrakes} />}
+    </FormPart>
   )
 }

@@ -6,10 +6,9 @@ import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import { NOTHING_TO_KEEP } from '@/lib/wordings/former-words'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
+import { FormPart } from './form-part'
 import { FormerForm } from './former-form'
 import { formerRetentionOf } from './former-queries'
-import { GuildPart } from './guild-part'
-import { LastChanged } from './last-changed'
 import { NeedsLine } from './needs-line'
 import type { SettingsActions } from './settings-actions'
 
@@ -22,9 +21,8 @@ export function FormerSection({ setFormerRetention }: FormerSectionProps) {
   const guild = useGuild()
   const asked = useQuery(formerRetentionOf(guild.id))
   const because = useReasonsAgainstAction('guild.settings')
-  const mayChange = because.length === 0
   return (
-    <GuildPart
+    <FormPart
       part="former"
       line="What a message said before somebody deleted or edited it: its text, its embeds and the names of its files, with who wrote it and when. Only moderators see it, in the channels that they and the bot may read: it takes Manage Messages, or a right to kick, ban or time out. A sealed copy that somebody keeps of it is seen as every copy is, and stays as long as copies do."
       action={
@@ -39,16 +37,13 @@ export function FormerSection({ setFormerRetention }: FormerSectionProps) {
       because={because}
       asked={asked}
     >
-      {data => (
-        <>
-          {data.seesMessages || data.days !== null ? (
-            <FormerForm key={`${mayChange}`} settings={data} mayChange={mayChange} send={setFormerRetention} />
-          ) : (
-            <NeedsLine because={[NOTHING_TO_KEEP]} />
-          )}
-          <LastChanged changedBy={data.changedBy} />
-        </>
-      )}
-    </GuildPart>
+      {(data, mayChange) =>
+        data.seesMessages || data.days !== null ? (
+          <FormerForm settings={data} mayChange={mayChange} send={setFormerRetention} />
+        ) : (
+          <NeedsLine because={[NOTHING_TO_KEEP]} />
+        )
+      }
+    </FormPart>
   )
 }

@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
-import { GuildPart } from './guild-part'
-import { LastChanged } from './last-changed'
+import { FormPart } from './form-part'
 import { ModLogForm } from './mod-log-form'
 import { modLogOf } from './mod-log-queries'
 import { ModLogState } from './mod-log-state'
@@ -15,21 +14,15 @@ export function ModLogSection({ setModLog }: { setModLog: SettingsActions['setMo
   const guild = useGuild()
   const asked = useQuery(modLogOf(guild.id))
   const because = [...useReasonsAgainstAction('guild.settings'), ...useReasonsAgainstAction('audit.list.all')]
-  const mayChange = because.length === 0
   return (
-    <GuildPart
+    <FormPart
       part="modLog"
       line="What is done through Steward is posted in a channel as well, as it happens: who did what to whom, and why. So is that a bulk run waits for a second person."
       because={because}
       asked={asked}
+      above={data => <ModLogState modLog={data} />}
     >
-      {data => (
-        <>
-          <ModLogState modLog={data} />
-          <ModLogForm key={`${mayChange}`} modLog={data} mayChange={mayChange} send={setModLog} />
-          <LastChanged changedBy={data.changedBy} />
-        </>
-      )}
-    </GuildPart>
+      {(data, mayChange) => <ModLogForm modLog={data} mayChange={mayChange} send={setModLog} />}
+    </FormPart>
   )
 }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
-import { GuildPart } from './guild-part'
-import { LastChanged } from './last-changed'
+import { FormPart } from './form-part'
 import { RetentionForm } from './retention-form'
 import { retentionOf } from './retention-queries'
 import type { SettingsActions } from './settings-actions'
@@ -15,9 +14,8 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
   const guild = useGuild()
   const asked = useQuery(retentionOf(guild.id))
   const because = useReasonsAgainstAction('guild.settings')
-  const mayChange = because.length === 0
   return (
-    <GuildPart
+    <FormPart
       part="copies"
       line="Before messages are deleted, alone, in a run or by a ban, a copy of them is stored and sealed; so is what is kept as proof."
       action={
@@ -32,12 +30,7 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
       because={because}
       asked={asked}
     >
-      {data => (
-        <>
-          <RetentionForm key={`${mayChange}`} retention={data} mayChange={mayChange} send={setRetention} />
-          <LastChanged changedBy={data.changedBy} />
-        </>
-      )}
-    </GuildPart>
+      {(data, mayChange) => <RetentionForm retention={data} mayChange={mayChange} send={setRetention} />}
+    </FormPart>
   )
 }

@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
-import { GuildPart } from './guild-part'
-import { LastChanged } from './last-changed'
+import { FormPart } from './form-part'
 import type { SettingsActions } from './settings-actions'
 import { StepsForm } from './steps-form'
 import { stepsOf } from './steps-queries'
@@ -14,20 +13,14 @@ export function StepsSection({ setSteps }: { setSteps: SettingsActions['setSteps
   const guild = useGuild()
   const asked = useQuery(stepsOf(guild.id))
   const because = useReasonsAgainstAction('guild.settings')
-  const mayChange = because.length === 0
   return (
-    <GuildPart
+    <FormPart
       part="steps"
       line="What follows on so many warnings, whoever gives them. Who warns is told before, and offered it after; Steward does none of it by itself."
       because={because}
       asked={asked}
     >
-      {data => (
-        <>
-          <StepsForm key={`${mayChange}`} saved={data} mayChange={mayChange} send={setSteps} />
-          <LastChanged changedBy={data.changedBy} />
-        </>
-      )}
-    </GuildPart>
+      {(data, mayChange) => <StepsForm saved={data} mayChange={mayChange} send={setSteps} />}
+    </FormPart>
   )
 }
