@@ -30,19 +30,13 @@ interface BrakesFormProps {
 
 /** The brakes as a form that is sent as a whole. */
 export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
-  const { draft, setDraft, base, setBase, isUnsaved } = useUnsaved('brakes', toDraft(brakes), brakes, {
+  const { draft, setDraft, isUnsaved, seenAt, meanwhile, settle } = useUnsaved('brakes', toDraft(brakes), brakes, {
     mayChange,
     isChanged: draft => !isSame(fromDraft(draft).set, brakes),
+    rebase: (draft, base) => rebase(draft, base, brakes),
   })
-  const [wasRebased, setWasRebased] = useState(false)
   const [shown, setShown] = useState<Record<string, string>>({})
   const { submit, pending, error } = useSettingsCommand(send)
-  if (base.changedBy?.at !== brakes.changedBy?.at) {
-    const rebased = rebase(draft, base, brakes)
-    setDraft(rebased)
-    setBase(brakes)
-    setWasRebased(!isSame(fromDraft(rebased).set, brakes))
-  }
   const { set, errors } = fromDraft(draft)
   const change = (some: Partial<BrakesDraft>) => {
     setDraft({ ...draft, ...some })
@@ -53,9 +47,9 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
   const save = async () => {
     setShown(errors)
     if (Object.keys(errors).length > 0) return
-    const { ok } = await submit({ ...set, seenAt: base.changedBy?.at ?? null })
+    const { ok } = await submit({ ...set, seenAt })
     if (!ok) return
-    setWasRebased(false)
+    settle()
     toastDone('The brakes are saved.')
   }
   return (
@@ -126,9 +120,8 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
       {mayChange && (
         <SaveChanges
           what="the brakes"
-          meanwhile={wasRebased && { by: brakes.changedBy?.name }}
           note={brakes.may.loosen ? 'You own this guild: you may loosen them too.' : OWNER_ONLY}
-          {...{ isChanged, because, pending, error }}
+          {...{ meanwhile, isChanged, because, pending, error }}
         />
       )}
       <LeaveDialog

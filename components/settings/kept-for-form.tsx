@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { LeaveDialog } from '../shell/leave-dialog'
 import { Field } from '../ui/field'
 import { Select } from '../ui/select'
@@ -49,19 +49,12 @@ const toOption = ({ days }: KeptFor) => `${days ?? WITHOUT}`
 /** For how many days something is kept, with a word before some of it is gone for good. */
 export function KeptForForm(props: KeptForFormProps) {
   const { form, saved, field, offered, words, mayChange, send, consequence, children } = props
-  const { changedBy } = saved
-  const [wasRebased, setWasRebased] = useState(false)
   const unsaved = useUnsaved(form, toOption(saved), saved, {
     mayChange,
     isChanged: chosen => chosen !== toOption(saved),
+    rebase: (chosen, base) => (chosen === toOption(base) ? toOption(saved) : chosen),
   })
-  const { draft: chosen, setDraft: setChosen, base, setBase } = unsaved
-  if (base.changedBy?.at !== changedBy?.at) {
-    const isUntouched = chosen === toOption(base)
-    if (isUntouched) setChosen(toOption(saved))
-    setBase(saved)
-    setWasRebased(!isUntouched && chosen !== toOption(saved))
-  }
+  const { draft: chosen, setDraft: setChosen, isUnsaved, seenAt, meanwhile, settle } = unsaved
   const { submit, pending, error } = useSettingsCommand(send)
   const days = chosen === WITHOUT ? null : Number(chosen)
   const isChanged = days !== saved.days
@@ -70,9 +63,9 @@ export function KeptForForm(props: KeptForFormProps) {
     ...offered.map(days => ({ value: `${days}`, label: days === 1 ? '1 day' : `${days} days` })),
   ]
   const save = async () => {
-    const { ok } = await submit({ [field]: days, seenAt: base.changedBy?.at ?? null })
+    const { ok } = await submit({ [field]: days, seenAt })
     if (!ok) return
-    setWasRebased(false)
+    settle()
     toastDone(words.done(days))
   }
   return (
@@ -94,15 +87,9 @@ export function KeptForForm(props: KeptForFormProps) {
       </fieldset>
       {isChanged && consequence(days)}
       {children}
-      {mayChange && (
-        <SaveChanges
-          what={words.what}
-          meanwhile={wasRebased && { by: changedBy?.name }}
-          {...{ isChanged, pending, error }}
-        />
-      )}
+      {mayChange && <SaveChanges what={words.what} {...{ meanwhile, isChanged, pending, error }} />}
       <LeaveDialog
-        guarded={unsaved.isUnsaved}
+        guarded={isUnsaved}
         description={`${words.chosen} stays chosen in this tab for when you come back. Until you save it, nothing changes.`}
       />
     </form>

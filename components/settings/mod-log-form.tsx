@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import type { ModLogView } from '@/lib/mod-log/mod-log-view'
 import { LOG_KINDS, type LogKind } from '@/lib/wordings/log-kinds'
 import { ChannelField } from '../moderation/channel-field'
@@ -29,17 +28,11 @@ interface ModLogFormProps {
 
 /** Where it stands and what it tells of. */
 export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
-  const { draft, setDraft, base, setBase, isUnsaved } = useUnsaved('mod log', toDraft(modLog), modLog, {
+  const { draft, setDraft, isUnsaved, seenAt, meanwhile, settle } = useUnsaved('mod log', toDraft(modLog), modLog, {
     mayChange,
     isChanged: draft => !isSame(draft, toDraft(modLog)),
+    rebase: (draft, base) => rebase(draft, toDraft(base), toDraft(modLog)),
   })
-  const [wasRebased, setWasRebased] = useState(false)
-  if (base.changedBy?.at !== modLog.changedBy?.at) {
-    const rebased = rebase(draft, toDraft(base), toDraft(modLog))
-    setDraft(rebased)
-    setBase(modLog)
-    setWasRebased(!isSame(rebased, toDraft(modLog)))
-  }
   // Who may not change it sees where it stands without them.
   const choices = useChannelChoices('post', { isWanted: mayChange })
   const { submit, pending, error } = useSettingsCommand(send)
@@ -51,10 +44,9 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
   ]
   const save = async () => {
     const { channelId, kinds } = draft
-    const order = { channelId: channelId || null, kinds, seenAt: base.changedBy?.at ?? null }
-    const { ok } = await submit(order)
+    const { ok } = await submit({ channelId: channelId || null, kinds, seenAt })
     if (!ok) return
-    setWasRebased(false)
+    settle()
     toastDone(channelId ? 'The mod log is saved.' : 'The mod log is saved: it is turned off.')
   }
   const chosen = choices.channels.find(({ id }) => id === draft.channelId)
@@ -105,13 +97,12 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
       {mayChange && (
         <SaveChanges
           what="the mod log"
-          meanwhile={wasRebased && { by: modLog.changedBy?.name }}
           instead={mayRestart && !isChanged && 'Start again'}
           note={
             draft.channelId !== '' &&
             'It is posted with the rights of whoever saved it last. If they lose them, it stops and says so here. Notes are never posted.'
           }
-          {...{ isChanged, because, pending, error }}
+          {...{ meanwhile, isChanged, because, pending, error }}
         />
       )}
       <LeaveDialog

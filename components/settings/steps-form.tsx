@@ -35,11 +35,15 @@ interface StepsFormProps {
 export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
   const { longestTimeoutMs } = useGuild()
   const says = (draft: StepsDraft) => fromDraft(draft, longestTimeoutMs).steps
-  const { draft, setDraft, base, setBase, isUnsaved } = useUnsaved('steps', toDraft(saved.steps), saved, {
+  const { draft, setDraft, isUnsaved, seenAt, meanwhile, settle } = useUnsaved('steps', toDraft(saved.steps), saved, {
     mayChange,
     isChanged: draft => !isSame(says(draft), saved.steps),
+    rebase: (draft, base) => {
+      const rebased = rebase(draft, base.steps, saved.steps)
+      // What is saved by now, by whomever, stands by its numbers.
+      return isSame(says(rebased), saved.steps) ? toDraft(saved.steps) : rebased
+    },
   })
-  const [wasRebased, setWasRebased] = useState(false)
   const [shown, setShown] = useState<Record<string, string>>({})
   const { submit, pending, error } = useSettingsCommand(send)
   const add = useRef<HTMLButtonElement>(null)
@@ -49,14 +53,6 @@ export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
   useEffect(() => {
     if (removed > 0) add.current?.focus()
   }, [removed])
-  if (base.changedBy?.at !== saved.changedBy?.at) {
-    const rebased = rebase(draft, base.steps, saved.steps)
-    const isSettled = isSame(says(rebased), saved.steps)
-    // What is saved by now, by whomever, stands by its numbers.
-    setDraft(isSettled ? toDraft(saved.steps) : rebased)
-    setBase(saved)
-    setWasRebased(!isSettled)
-  }
   const { steps, errors } = fromDraft(draft, longestTimeoutMs)
   const rows = typedSteps(draft)
   const place = freePlace(draft)
@@ -68,9 +64,9 @@ export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
   const save = async () => {
     setShown(errors)
     if (Object.keys(errors).length > 0) return
-    const { ok } = await submit({ steps, seenAt: base.changedBy?.at ?? null })
+    const { ok } = await submit({ steps, seenAt })
     if (!ok) return
-    setWasRebased(false)
+    settle()
     toastDone(steps.length > 0 ? 'The steps are saved.' : 'The steps are saved: there are none any more.')
   }
   return (
@@ -108,11 +104,7 @@ export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
         </fieldset>
       )}
       {mayChange && (
-        <SaveChanges
-          what="the steps"
-          meanwhile={wasRebased && { by: saved.changedBy?.name }}
-          {...{ isChanged, pending, error }}
-        >
+        <SaveChanges what="the steps" {...{ meanwhile, isChanged, pending, error }}>
           <Button
             ref={add}
             icon={<Plus aria-hidden className="size-4" />}
