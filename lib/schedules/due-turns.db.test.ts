@@ -37,16 +37,21 @@ test('a message is sent at its time, as whoever ordered it and once, whoever els
 })
 
 test('the queue does it by itself, and what fell due while everything was down is sent at start', async () => {
-  // The queue goes by the clock on the wall.
-  const times = () => schedules.inMs(3 * SECOND)
-  const missed = await schedules.schedule('Missed a moment', { times: times() })
-  await expect.poll(async () => (await schedules.row(missed)).nextAt! < new Date()).toBe(true)
+  // The clock stands while something is ordered for its next second: no order comes after its moment, however long it takes.
+  let at = Date.now()
+  setTo(() => at)
+  const orderForNext = async (content: string) => {
+    const id = await schedules.schedule(content, { times: schedules.inMs(SECOND) })
+    at += SECOND
+    return id
+  }
+  const missed = await orderForNext('Missed a moment')
   // Its own queue ends with it: it must not take the turns of other tests.
   const jobs = openJobs(steward.db, true)
   const worker = startSchedules({ ...steward, jobs })
   try {
-    const next = await schedules.schedule('By itself', { times: times() })
     await schedules.ends(missed, 'done')
+    const next = await orderForNext('By itself')
     await schedules.ends(next, 'done')
   } finally {
     await worker.stop()
