@@ -1,13 +1,11 @@
-import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
-import { MINUTE, now, SECOND } from '../time.ts'
+import { now, SECOND } from '../time.ts'
+import { MISSED_MS } from './start-watch.ts'
 
 // A process that dies is missed after this long; one that lives says so three times meanwhile.
 export const LEASE_MS = 30 * SECOND
-
-/** Later than that, whoever should have sent a turn was not there. */
-export const MISSED_MS = 5 * MINUTE
 
 export type ScheduledMessage = typeof scheduledMessages.$inferSelect
 
@@ -16,12 +14,13 @@ export type Turn = ScheduledMessage & { nextAt: Date }
 
 /**
  * Takes the turn of a scheduled message, so that no other process does; null where it is not due or another is at it.
- * `begunAt`: when this process began to send any. What it was to try again since then is late, and was not missed.
+ * `since`: when this process has been there from. What was to be attempted after that is late, as much was waiting, and was
+ * not missed.
  */
-export async function claimTurn({ orm }: Database, id: string, begunAt: Date): Promise<Turn | null> {
+export async function claimTurn({ orm }: Database, id: string, since: Date): Promise<Turn | null> {
   const at = now()
   const { attempts, missedAt, notBefore } = scheduledMessages
-  const isMissed = and(lt(notBefore, new Date(at.getTime() - MISSED_MS)), or(eq(attempts, 0), lt(notBefore, begunAt)))
+  const isMissed = and(lt(notBefore, new Date(at.getTime() - MISSED_MS)), lt(notBefore, since))
   const [claimed] = await orm
     .update(scheduledMessages)
     .set({

@@ -1,26 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
-import { scheduledMessages } from '../db/schema/composer.ts'
-import { openJobs } from '../jobs/open-jobs.ts'
 import { standingStill } from '../test-standing-still.ts'
-import { HOUR, MINUTE, now, SECOND } from '../time.ts'
+import { MINUTE, SECOND } from '../time.ts'
 import { freeTurns } from './claim-turn.ts'
 import { editSchedule } from './edit-schedule.ts'
 import { nextTurn } from './next-turn.ts'
 import { entryOfTurn } from './order-of-turn.ts'
-import { startSchedules } from './start-schedules.ts'
 import { takeTurn } from './take-turn.ts'
 import { DAILY, withSchedules } from './test-with-schedules.ts'
 
-const { steward, schedules, setTo, sent } = withSchedules()
-
-/** A message for each day, and how to move the clock to so long after its first turn. */
-async function daily(content: string, missed: 'send' | 'skip') {
-  const id = await schedules.schedule(content, { times: DAILY, missed })
-  const { nextAt } = await schedules.row(id)
-  return { id, first: nextAt!, after: (ms: number) => setTo(() => nextAt!.getTime() + ms) }
-}
+const { steward, schedules, setTo, sent, daily } = withSchedules()
 
 /** A process that has taken the turn dies. */
 const cutOff = schedules.claim
@@ -86,57 +75,6 @@ test('what was sent before Steward stopped counts as sent, however late it runs 
   await startAnew(id)
   expect(await schedules.row(id)).toMatchObject({ lastOutcome: 'sent' })
   expect(await sent('Last words')).toHaveLength(1)
-})
-
-/** As if it had been tried for half an hour, and were to be tried again then. */
-async function tried(id: string, first: Date): Promise<void> {
-  const notBefore = new Date(first.getTime() + 30 * MINUTE)
-  await steward.db.orm.update(scheduledMessages).set({ attempts: 6, notBefore }).where(eq(scheduledMessages.id, id))
-}
-
-test('what is tried again is only late, and missed where nobody is there to try', async () => {
-  for (const [content, laterMs, times] of [
-    ['Tried by then', 31 * MINUTE, 1],
-    ['Not tried by then', 36 * MINUTE, 0],
-  ] as const) {
-    const { id, first, after } = await daily(content, 'skip')
-    await tried(id, first)
-    after(laterMs)
-    await startAnew(id)
-    expect(await sent(content)).toHaveLength(times)
-  }
-})
-
-test('whoever was there all along tries again for an hour, however late: it was not missed', async () => {
-  for (const [content, laterMs, times] of [
-    ['After a backlog', 55 * MINUTE, 1],
-    ['After an hour', HOUR + 6 * MINUTE, 0],
-  ] as const) {
-    const { id, first, after } = await daily(content, 'skip')
-    await tried(id, first)
-    after(29 * MINUTE)
-    const begunAt = now()
-    after(laterMs)
-    await schedules.work(id, begunAt)
-    expect(await sent(content)).toHaveLength(times)
-    if (times === 0) expect((await schedules.row(id)).explanation).toMatch(/^It could not be sent within an hour/)
-  }
-})
-
-test('a process was there from when it began to send, not from when it could', async () => {
-  const { id, first, after } = await daily('Database away', 'skip')
-  await tried(id, first)
-  after(29 * MINUTE)
-  const jobs = openJobs(steward.db, true)
-  const worker = startSchedules({ ...steward, jobs })
-  after(40 * MINUTE)
-  try {
-    await expect.poll(async () => (await schedules.row(id)).lastOutcome).toBe('sent')
-  } finally {
-    await worker.stop()
-    await jobs.stop()
-  }
-  expect(await sent('Database away')).toHaveLength(1)
 })
 
 test('what was missed stays so where nobody can tell at first whether it was sent', async () => {

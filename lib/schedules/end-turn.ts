@@ -7,10 +7,11 @@ import { keptFiles, scheduledMessages } from '../db/schema/composer.ts'
 import { postMessage } from '../moderation/messages/post-message.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
-import { isHeld, keepTurn, MISSED_MS, type Turn } from './claim-turn.ts'
+import { isHeld, keepTurn, type Turn } from './claim-turn.ts'
 import type { TurnEnd } from './end-of-error.ts'
 import { nextTurn } from './next-turn.ts'
 import { queueTurn } from './queue-turn.ts'
+import { MISSED_MS } from './start-watch.ts'
 
 type Ended = Extract<TurnEnd, { outcome: string }>
 

@@ -5,12 +5,13 @@ import { onlyWhile } from '../platform/platform.ts'
 import { Interrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, now } from '../time.ts'
-import { keepTurn, MISSED_MS, type Turn } from './claim-turn.ts'
+import { keepTurn, type Turn } from './claim-turn.ts'
 import { endOfError, type TurnEnd } from './end-of-error.ts'
 import { endOfFormerAttempt, freeOrder } from './former-attempt.ts'
 import { orderOfTurn } from './order-of-turn.ts'
 import { postTurn } from './post-turn.ts'
 import { requirePostable } from './require-postable.ts'
+import { MISSED_MS } from './start-watch.ts'
 
 /**
  * Sends a scheduled message whose turn has come, as whoever ordered it and with the rights that they have now. Answers how it
@@ -36,9 +37,9 @@ const MISSED = 'Steward was not running when this was due.'
 const STOPPED = 'Steward stopped before this was sent, and was not running again in time.'
 const TOO_LATE = 'It could not be sent within an hour, and is not sent later than that.'
 
-/** Null: it is not. One that is being tried again is only late, as long as somebody is there to try. */
+/** Null: it is not. One that waits behind others or is being tried again is only late, as long as somebody is there to try. */
 function whyTooLate({ nextAt, missedAt, attempts }: Turn): string | null {
-  if (attempts > 1 && now().getTime() - nextAt.getTime() > HOUR + MISSED_MS) return TOO_LATE
+  if ((attempts > 1 || !missedAt) && now().getTime() - nextAt.getTime() > HOUR + MISSED_MS) return TOO_LATE
   if (!missedAt) return null
   return missedAt > nextAt ? STOPPED : MISSED
 }

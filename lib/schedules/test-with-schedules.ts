@@ -37,6 +37,12 @@ export function withSchedules() {
     fallDue: () => clock.later(SOON_MS + 500),
     steward,
     schedules,
+    /** A message for each day, and how to move the clock to so long after its first turn. */
+    daily: async (content: string, missed: 'send' | 'skip') => {
+      const id = await schedules.schedule(content, { times: DAILY, missed })
+      const { nextAt } = await schedules.row(id)
+      return { id, first: nextAt!, after: (ms: number) => clock.setTo(() => nextAt!.getTime() + ms) }
+    },
     /** The turn of one that waits. */
     turnOf: async (id: string) => {
       const row = await schedules.row(id)

@@ -5,16 +5,11 @@ import { endTurn } from './end-turn.ts'
 import { takeTurn } from './take-turn.ts'
 
 /**
- * Does what is due of a scheduled message: nothing where it is not, or where another process is at it. `begunAt`: when this
- * process began to send any.
+ * Does what is due of a scheduled message: nothing where it is not, or where another process is at it. `since`: when this
+ * process has been there from.
  */
-export async function workTurn(
-  steward: Steward,
-  scheduleId: string,
-  begunAt: Date,
-  signal: AbortSignal,
-): Promise<void> {
-  const turn = await claimTurn(steward.db, scheduleId, begunAt)
+export async function workTurn(steward: Steward, scheduleId: string, since: Date, signal: AbortSignal): Promise<void> {
+  const turn = await claimTurn(steward.db, scheduleId, since)
   if (!turn) return
   const beat = setInterval(() => {
     keepTurn(steward.db.orm, turn).catch(error => log.warn({ err: error, scheduleId }, 'a turn cannot be kept'))
