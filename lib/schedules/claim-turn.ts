@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { now, SECOND } from '../time.ts'
+import { nobodyThere } from './keep-watch.ts'
 import { MISSED_MS } from './start-watch.ts'
 
 // A process that dies is missed after this long; one that lives says so three times meanwhile.
@@ -14,13 +15,14 @@ export type Turn = ScheduledMessage & { nextAt: Date }
 
 /**
  * Takes the turn of a scheduled message, so that no other process does; null where it is not due or another is at it.
- * `since`: when this process has been there from. What was to be attempted after that is late, as much was waiting, and was
- * not missed.
+ * `since`: when this process has been there from. What was to be attempted after that, or while another was there, is late, as
+ * much was waiting, and was not missed.
  */
 export async function claimTurn({ orm }: Database, id: string, since: Date): Promise<Turn | null> {
   const at = now()
   const { attempts, missedAt, notBefore } = scheduledMessages
-  const isMissed = and(lt(notBefore, new Date(at.getTime() - MISSED_MS)), lt(notBefore, since))
+  const isLate = lt(notBefore, new Date(at.getTime() - MISSED_MS))
+  const isMissed = and(isLate, lt(notBefore, since), nobodyThere(orm, notBefore, at))
   const [claimed] = await orm
     .update(scheduledMessages)
     .set({

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { scheduledMessages } from '../db/schema/composer.ts'
+import { scheduledMessages, scheduleWatch } from '../db/schema/composer.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import { HOUR, MINUTE, now, SECOND } from '../time.ts'
+import { keepWatch } from './keep-watch.ts'
 import { startSchedules } from './start-schedules.ts'
 import { withSchedules } from './test-with-schedules.ts'
 
@@ -35,6 +36,7 @@ async function working(meanwhile: () => void, expected: () => Promise<void>): Pr
   }
 }
 
+const watch = async () => (await steward.db.orm.select().from(scheduleWatch))[0]
 const lastOf = (id: string) => expect.poll(async () => (await schedules.row(id)).lastOutcome)
 
 test('what is tried again is only late, and missed where nobody is there to try', async () => {
@@ -72,6 +74,80 @@ test('what fell due while nobody was there is missed, also where it has waited f
   after(8 * MINUTE)
   await schedules.work(id, since)
   expect(await schedules.row(id)).toMatchObject({ lastOutcome: 'skipped', explanation: NOT_RUNNING })
+})
+
+test.each(['first', 'again'] as const)('whoever begins while much waits goes by who was there: %s', async which => {
+  for (const [silentMs, times] of [
+    [4 * MINUTE, 1],
+    [6 * MINUTE, 0],
+  ] as const) {
+    const content = `Begun amid, ${which}, ${times}`
+    const { id, after } = await due(content, which)
+    after(-MINUTE)
+    const since = now()
+    for (let ms = 0; ms <= 12 * MINUTE; ms += 4 * MINUTE) {
+      after(ms)
+      await keepWatch(steward.db.orm, since)
+    }
+    after(12 * MINUTE + silentMs)
+    await schedules.work(id)
+    expect(await sent(content)).toHaveLength(times)
+  }
+})
+
+test.each([
+  [4 * MINUTE, 'sent'],
+  [6 * MINUTE, 'skipped'],
+] as const)('one that ended and one that began %i ms later', async (awayMs, lastOutcome) => {
+  const { id, after } = await due(`Away for ${awayMs}`, 'first')
+  after(-MINUTE)
+  await keepWatch(steward.db.orm, now())
+  after(awayMs - MINUTE)
+  const since = now()
+  await keepWatch(steward.db.orm, since)
+  after(awayMs + 3 * MINUTE)
+  await schedules.work(id, since)
+  expect(await schedules.row(id)).toMatchObject({ lastOutcome })
+})
+
+test('where none could say for long that it was there, whoever was there the longest counts, also where it says so last', async () => {
+  const { id, after } = await due('Both away', 'first')
+  after(-MINUTE)
+  const since = now()
+  await keepWatch(steward.db.orm, since)
+  after(MINUTE)
+  const later = now()
+  after(20 * MINUTE)
+  await keepWatch(steward.db.orm, later)
+  await keepWatch(steward.db.orm, since)
+  await schedules.work(id, later)
+  expect(await sent('Both away')).toHaveLength(1)
+})
+
+test('a sign of life from a clock that has been put back since is none', async () => {
+  const { id, after } = await due('Put back', 'first')
+  after(-MINUTE)
+  const since = now()
+  after(HOUR)
+  await keepWatch(steward.db.orm, since)
+  after(8 * MINUTE)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ lastOutcome: 'skipped' })
+})
+
+test('each process says that it is there, and one that begins anew within minutes goes on', async () => {
+  const { after } = await due('Not yet', 'first')
+  after(-HOUR)
+  const since = now()
+  await working(
+    () => {},
+    () => expect.poll(watch).toMatchObject({ since, aliveAt: since }),
+  )
+  after(-HOUR + 4 * MINUTE)
+  await working(
+    () => {},
+    () => expect.poll(watch).toMatchObject({ since, aliveAt: now() }),
+  )
 })
 
 test.each(['first', 'again'] as const)(

@@ -3,6 +3,7 @@ import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
 import { SECOND } from '../time.ts'
 import { dueTurns, freeTurns, nextDue } from './claim-turn.ts'
+import { keepWatch } from './keep-watch.ts'
 import { queueDueTurn } from './queue-turn.ts'
 import { startWatch, type Watch } from './start-watch.ts'
 import { workTurn } from './work-turn.ts'
@@ -18,6 +19,7 @@ export function startSchedules(opened: Steward): { stop(): Promise<void> } {
   const rounds = startRounds({
     everyMs: ROUND_MS,
     work: async () => {
+      await keepWatch(steward.db.orm, watch.since())
       if (!isWorking) await begin(steward, watch)
       isWorking = true
       for (const due of await dueTurns(steward.db)) await queueDueTurn(steward, due)

@@ -4,7 +4,7 @@ import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { keepFile } from '../composer/kept-files/keep-file.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { scheduledMessages } from '../db/schema/composer.ts'
+import { scheduledMessages, scheduleWatch } from '../db/schema/composer.ts'
 import { channelsAreTold } from '../mirror/testing/channels-are-told.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { withMovedClock } from '../test-with-moved-clock.ts'
@@ -29,6 +29,7 @@ export function withSchedules() {
   afterEach(async () => {
     await steward.control.clearFaults()
     await steward.db.orm.delete(scheduledMessages)
+    await steward.db.orm.delete(scheduleWatch)
   })
   const clock = withMovedClock()
   return {
