@@ -27,6 +27,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   bans: MODERATORS,
   'bans/ids': MODERATORS,
   'bans/export?format=csv': ADMINISTRATORS,
+  'bans/moderators': MODERATORS,
   'former-people?q=rex': ENTRANTS,
   audit: ENTRANTS,
   'audit/people': ENTRANTS,
