@@ -21,14 +21,24 @@ export function isAmong(rows: Named[], sought: string): boolean {
   return rows.some(row => pointsOf(row, sought) > 0)
 }
 
+/** Who was found by a text, `q`. */
+export interface FoundBy {
+  q: string
+  rows: Named[]
+  /** There may be more of them than the answer holds: whoever is called exactly `q` is in it all the same. */
+  isPart: boolean
+}
+
 /**
  * Whether an answer to `q` tells that what is sought now is nobody's name. It may be an older answer: whoever is not called "rex
  * spam" is not called that and more either, but of other texts it tells nothing.
  */
-export function isNobody({ q, rows }: { q: string; rows: Named[] }, sought: string): boolean {
+export function isNobody({ q, rows, isPart }: FoundBy, sought: string): boolean {
   if (!sought.startsWith(q)) return false
   // Where nobody has the beginning of a word, nobody has the word.
   if (rows.length === 0) return true
   const rest = sought.slice(q.length)
+  // Of a hundred raiders the first answer has a few: "raider 42" may be one of the others.
+  if (rest !== '' && isPart) return false
   return (rest === '' || /^\s/.test(rest)) && !isAmong(rows, sought)
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BansQuery } from '@/lib/queries/bans/list-bans'
-import { foundBans, foundMembers } from './palette-queries'
+import { foundBans, foundFormer, foundMembers } from './palette-queries'
 
 const overHttp = fetch
 let server: Server | undefined
@@ -48,4 +48,21 @@ test.each([
   const found = await new QueryClient().fetchQuery(foundMembers('16', 'rex', ['timedOut', 'voice']))
   expect(found.inVoice).toEqual(expect.arrayContaining(inVoice))
   expect(found.inVoice).toHaveLength(inVoice.length)
+})
+
+test('an answer tells whether there may be more than it holds: of members, and of who left', async () => {
+  const peopleOf = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `${n}`, name: 'Rex' }))
+  for (const [nextCursor, left, isPart] of [
+    [null, 7, false],
+    ['next', 8, true],
+  ] as const) {
+    await serve(({ pathname }) => {
+      if (pathname.endsWith('/former-people')) return { people: peopleOf(left) }
+      return pathname.endsWith('/best') ? [] : { rows: [{ userId: '1' }], nextCursor }
+    })
+    const client = new QueryClient()
+    expect(await client.fetchQuery(foundMembers('16', 'rex'))).toMatchObject({ isPart })
+    expect(await client.fetchQuery(foundFormer('16', 'rex'))).toMatchObject({ isPart })
+    server?.close()
+  }
 })

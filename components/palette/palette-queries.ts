@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BansPage } from '@/lib/queries/bans/ban-views'
-import type { ByBan } from '@/lib/queries/former-person-views'
+import { type ByBan, MOST_FORMER } from '@/lib/queries/former-person-views'
 import type { MemberRow, MembersPage } from '@/lib/queries/members/member-views'
 import { bansKey } from '../bans/ban-queries'
 import { readFormer } from '../filters/person-queries'
 import { readMembers } from '../members/member-queries'
 import { type Person, personOfFormer } from '../moderation/person'
 import { readJson } from '../shell/read-json'
-import type { Named } from './named-rows'
+import type { FoundBy, Named } from './named-rows'
 
 // The route answers in the order of names: the best of so many are shown.
 const LOOKED_AT = 50
@@ -16,9 +16,7 @@ const LONGEST_SEARCH = 200
 /** Whom an order is likely to mean: those who sit in voice, those who are timed out, or whoever is either. */
 export type Likely = 'voice' | 'timedOut'
 
-export interface FoundMembers {
-  /** What was asked for. */
-  q: string
+export interface FoundMembers extends FoundBy {
   rows: MemberRow[]
   /** Whom of them the order is likely to mean. */
   likelyIds: string[]
@@ -50,7 +48,8 @@ export function foundMembers(guildId: string, typed: string, likely: readonly Li
       const voice = pages[likely.indexOf('voice')]
       // Where more sit there than were answered, anybody may be one of them.
       const inVoice = voice ? (voice.nextCursor ? [...rows.keys()] : voice.rows.map(({ userId }) => userId)) : null
-      return { q, rows: [...rows.values()], likelyIds: first.map(({ userId }) => userId), inVoice }
+      const likelyIds = first.map(({ userId }) => userId)
+      return { q, rows: [...rows.values()], isPart: page.nextCursor !== null, likelyIds, inVoice }
     },
   })
 }
@@ -65,9 +64,7 @@ export function foundBans(guildId: string, typed: string) {
   })
 }
 
-export interface FoundFormer {
-  /** What was asked for. */
-  q: string
+export interface FoundFormer extends FoundBy {
   rows: (Named & { person: Person })[]
 }
 
@@ -79,7 +76,8 @@ export function foundFormer(guildId: string, typed: string, first: ByBan | 'anyb
     queryKey: ['guild', guildId, 'palette', 'former', first, q],
     queryFn: async ({ signal }): Promise<FoundFormer> => {
       const { people } = await readFormer(guildId, asked, signal)
-      return { q, rows: people.map(personOfFormer).map(person => ({ ...namedLike(person), person })) }
+      const rows = people.map(personOfFormer).map(person => ({ ...namedLike(person), person }))
+      return { q, rows, isPart: rows.length >= MOST_FORMER }
     },
   })
 }

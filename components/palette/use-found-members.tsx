@@ -22,7 +22,7 @@ const WAIT_MS = 120
 const SHOWN = 8
 // Who is likely meant goes before who is called alike, not before who is called exactly so.
 const LIKELY = 25
-const NONE: FoundMembers = { q: '', rows: [], likelyIds: [], inVoice: null }
+const NONE: FoundMembers = { q: '', rows: [], isPart: false, likelyIds: [], inVoice: null }
 
 /** The members of the guild in view whom a search means, or an order: then what it does to each of them. */
 export function useFoundMembers(typed: string, order: Order | null, choose: Chosen): PaletteGroup {

@@ -18,7 +18,7 @@ import type { BanRow } from './bans/ban-views.ts'
 import { knownBans } from './bans/known-ban.ts'
 import { findDeparted } from './departures/find-departed.ts'
 import { lastDepartures } from './departures/last-departures.ts'
-import { BY_BAN, type FormerPeople, type FormerPerson } from './former-person-views.ts'
+import { BY_BAN, type FormerPeople, type FormerPerson, MOST_FORMER } from './former-person-views.ts'
 import { isNoMember } from './is-no-member.ts'
 import type { ViewedGuild } from './load-guild.ts'
 import { eachWord, says } from './says.ts'
@@ -35,7 +35,6 @@ interface Named {
   name: string
 }
 
-const MOST = 8
 // Names in the log have no index: that of years is not read through for somebody who types.
 const NEWEST_ENTRIES = 20_000
 
@@ -56,7 +55,7 @@ export async function formerPeople(
   const first = seesBans ? wanted : undefined
   const [banned, left, logged, loggedElsewhere] = await Promise.all([
     seesBans ? amongBans(orm, guild.id, q) : [],
-    findDeparted(orm, guild.id, q, MOST, first),
+    findDeparted(orm, guild.id, q, MOST_FORMER, first),
     amongEntries(orm, guild.id, q, seesAll ? undefined : viewer.id),
     seesAll ? amongElsewhere(orm, guild.id, q) : [],
   ])
@@ -66,7 +65,7 @@ export async function formerPeople(
   const people = [...named]
     .map(([id, name]) => ({ id, name }))
     .toSorted((a, b) => isLater(a) - isLater(b) || a.name.localeCompare(b.name))
-    .slice(0, MOST)
+    .slice(0, MOST_FORMER)
   return { people: await withFaces(steward, guild.id, people, bansOf) }
 }
 
@@ -99,7 +98,7 @@ async function amongBans(orm: Orm, guildId: string, q: string): Promise<Named[]>
       and(eq(bans.guildId, guildId), or(isCalled(q), eq(bans.userId, q)), isNoMember(guildId, sql`${bans.userId}`)),
     )
     .orderBy(sql`lower(coalesce(${bans.globalName}, ${bans.username}))`, bans.userId)
-    .limit(MOST)
+    .limit(MOST_FORMER)
   return rows.map(({ id, username, globalName }) => ({ id, name: calledBy(globalName, username, id) }))
 }
 
@@ -119,7 +118,7 @@ async function amongEntries(orm: Orm, guildId: string, q: string, actorId: strin
       select distinct on (id) id, name from about order by id, entry_id desc
     ) people
     where id in (select id from about where ${isNamed} or id = ${q}) and ${isNoMember(guildId, sql`people.id`)}
-    order by lower(name), id limit ${MOST}`,
+    order by lower(name), id limit ${MOST_FORMER}`,
   )
 }
 
