@@ -4,7 +4,8 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aurora, mia, NOW, standing } from '@/lib/permissions/test-cast'
+import type { PersonFacts } from '@/lib/permissions/facts'
+import { aurora, hana, mia, NOW, standing } from '@/lib/permissions/test-cast'
 import { ModerationContext } from '../moderation/moderation-context'
 import { type GuildInView, GuildProvider } from '../shell/guild-context'
 import { ClockProvider } from '../ui/clock'
@@ -22,12 +23,14 @@ interface Known {
   former?: string[]
   /** The name by which they are found, where no more of an order is one; no member is called like any of it. */
   split?: string
+  /** Whose palette it is. */
+  viewer?: PersonFacts
 }
 
 /** What stands in the palette once "rex" was typed in it, or something else, in words. */
-function shown({ members, former, split }: Known, typed = 'rex') {
+function shown({ members, former, split, viewer = mia() }: Known, typed = 'rex') {
   const guild = aurora()
-  const view = { id: 'aurora', roles: guild.roles, standing: standing(mia(), guild) } as unknown as GuildInView
+  const view = { id: 'aurora', roles: guild.roles, standing: standing(viewer, guild) } as unknown as GuildInView
   const client = new QueryClient()
   const rows = Array.from({ length: members ?? 0 }, (_, n) => ({ userId: `${n}`, username: 'rex', displayName: 'Rex' }))
   const q = readOrder(typed)?.whom ?? typed
@@ -123,4 +126,9 @@ test('where an order has the name of somebody who left, that name is what is sea
   const words = shown({ members: 0, former: ['Rexford'], split: 'rexford' }, 'ban rexford raid')
   expect(words).toContain('|Not members|Ban Rexford: “raid”|')
   expect(words).toContain('All members that match “rexford”')
+})
+
+test('whoever may not see bans reads why they unban nobody, and waits for none of those who left', () => {
+  const words = shown({ viewer: hana() }, 'unban rex')
+  expect(words).toMatch(/\|Bans\|Unban somebody\|.*\|Search\|All members that match/)
 })

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Person } from '../moderation/person'
+import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { useGuild } from '../shell/guild-context'
 import { ReadError } from '../shell/read-json'
 import { firstFound } from './first-found'
@@ -26,8 +27,11 @@ export function useFoundFormer(typed: string, order: Order | null, before: Palet
   const toItem = useNoMemberItem()
   const toOrders = useOrderItems()
   const sought = (order?.whom ?? typed).trim()
+  // Whoever may not see who is banned would be told of nobody whom an unban could mean.
+  const seesBans = useReasonsAgainstAction('ban.list').length === 0
+  const isRefused = order?.wish === 'removeBan' && !seesBans
   const first = order ? formerFirst(order.wish) : 'anybody'
-  const mayBeMeant = first !== undefined && sought !== '' && !before.error && before.items.length < FEW
+  const mayBeMeant = !isRefused && first !== undefined && sought !== '' && !before.error && before.items.length < FEW
   const found = useQuery({
     ...foundFormer(guild.id, sought, first),
     enabled: mayBeMeant && !before.pending,
