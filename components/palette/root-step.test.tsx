@@ -34,13 +34,13 @@ function shown({ members, former, split, viewer = mia() }: Known, typed = 'rex')
   const client = new QueryClient()
   const rows = Array.from({ length: members ?? 0 }, (_, n) => ({ userId: `${n}`, username: 'rex', displayName: 'Rex' }))
   const q = readOrder(typed)?.whom ?? typed
-  const answer = { q, rows: rows as never, likelyIds: [], inVoice: null }
+  const answer = { q, rows: rows as never, isPart: false, likelyIds: [], inVoice: null }
   if (members !== undefined) client.setQueryData(foundMembers('aurora', q).queryKey, answer)
   const known = former?.map(name => ({ userId: `9${name}`, name, username: null, member: null, ban: null }))
   const left = known?.map(person => ({ ...person, username: person.name, globalName: null, person }))
   const wish = readOrder(typed)?.wish
   const { queryKey } = foundFormer('aurora', q, wish && formerFirst(wish))
-  if (left) client.setQueryData(queryKey, { q, rows: split ? [] : (left as never) })
+  if (left) client.setQueryData(queryKey, { q, rows: split ? [] : (left as never), isPart: false })
   if (split) {
     const order = readOrder(typed)!
     const splits = splitsOf(order)
