@@ -195,3 +195,21 @@ test('with who left comes what an order says of them: handle, picture, and the b
   expect(await people('mia', 'hoopoe')).toMatchObject([{ ...them, ban: { userId, username: 'hoopoe' } }])
   expect(await people('hana', 'hoopoe')).toEqual([{ ...them, ban: null }])
 })
+
+test('of many who have the words in their names whoever is called exactly so is told, by name or handle, wherever they are known from', async () => {
+  const potoo = await newcomer('Potoo 4', 'p_potoo_4')
+  const ids = [potoo]
+  for (let n = 0; n < 9; n++) ids.push(await newcomer(`Potoo 1${n} 4`, `p_potoo_4_${n}`))
+  const told = async (q: string) => (await people('mia', q)).map(({ id }) => id)
+  // It left before the others did.
+  for (const userId of ids) await steward.control.removeMember(guildId, userId)
+  for (const userId of ids) await here(userId, 0)
+  for (const q of ['potoo 4', 'Potoo 4', 'p_potoo_4']) {
+    expect((await told(q))[0], q).toBe(potoo)
+    expect(await told(q), q).toHaveLength(8)
+  }
+  for (const userId of ids) await ban(steward.platform, guildId, userId, { deleteMessageDays: 0 })
+  await expect.poll(() => steward.db.orm.$count(bans, inArray(bans.userId, ids))).toBe(10)
+  await forgetWhoLeft()
+  for (const q of ['potoo 4', 'p_potoo_4']) expect((await told(q))[0], q).toBe(potoo)
+})

@@ -16,6 +16,7 @@ import { seesWholeLog } from './audit/sees-whole-log.ts'
 import { isCalled } from './bans/ban-search.ts'
 import type { BanRow } from './bans/ban-views.ts'
 import { knownBans } from './bans/known-ban.ts'
+import { calledExactly } from './called-exactly.ts'
 import { findDeparted } from './departures/find-departed.ts'
 import { lastDepartures } from './departures/last-departures.ts'
 import { BY_BAN, type FormerPeople, type FormerPerson, MOST_FORMER } from './former-person-views.ts'
@@ -40,7 +41,8 @@ const NEWEST_ENTRIES = 20_000
 
 /**
  * People that a guild knows by words of a name, or by id, and who are no members: the banned, for whoever may see bans, those
- * who left lately, and those whom entries of both logs are about, as far as the viewer may read them. At most eight.
+ * who left lately, and those whom entries of both logs are about, as far as the viewer may read them. At most eight: who is
+ * called exactly so before others.
  */
 export async function formerPeople(
   steward: Pick<Steward, 'db' | 'platform'>,
@@ -62,9 +64,13 @@ export async function formerPeople(
   const named = new Map([...loggedElsewhere, ...logged, ...left, ...banned].map(({ id, name }) => [id, name]))
   const bansOf = seesBans ? await knownBans(steward, guild, [...named.keys()]) : new Map<string, BanRow>()
   const isLater = ({ id }: Named) => Number(first !== undefined && bansOf.has(id) !== (first === 'banned'))
-  const people = [...named]
-    .map(([id, name]) => ({ id, name }))
-    .toSorted((a, b) => isLater(a) - isLater(b) || a.name.localeCompare(b.name))
+  const asked = foldText(q)
+  const exact = new Set(left.filter(({ isExact }) => isExact).map(({ id }) => id))
+  // Among hundreds of "raider 42" and the like, who is called all of it would be none of the eight.
+  const isExact = ({ id, name }: Named) =>
+    Number(exact.has(id) || [name, bansOf.get(id)?.username].some(one => one && foldText(one) === asked))
+  const people = Array.from(named, ([id, name]) => ({ id, name }))
+    .toSorted((a, b) => isLater(a) - isLater(b) || isExact(b) - isExact(a) || a.name.localeCompare(b.name))
     .slice(0, MOST_FORMER)
   return { people: await withFaces(steward, guild.id, people, bansOf) }
 }
@@ -91,13 +97,14 @@ async function withFaces(
 }
 
 async function amongBans(orm: Orm, guildId: string, q: string): Promise<Named[]> {
+  const shown = sql`coalesce(${bans.globalName}, ${bans.username})`
   const rows = await orm
     .select({ id: bans.userId, username: bans.username, globalName: bans.globalName })
     .from(bans)
     .where(
       and(eq(bans.guildId, guildId), or(isCalled(q), eq(bans.userId, q)), isNoMember(guildId, sql`${bans.userId}`)),
     )
-    .orderBy(sql`lower(coalesce(${bans.globalName}, ${bans.username}))`, bans.userId)
+    .orderBy(desc(calledExactly(q, shown, bans.username)), sql`lower(${shown})`, bans.userId)
     .limit(MOST_FORMER)
   return rows.map(({ id, username, globalName }) => ({ id, name: calledBy(globalName, username, id) }))
 }
@@ -118,7 +125,7 @@ async function amongEntries(orm: Orm, guildId: string, q: string, actorId: strin
       select distinct on (id) id, name from about order by id, entry_id desc
     ) people
     where id in (select id from about where ${isNamed} or id = ${q}) and ${isNoMember(guildId, sql`people.id`)}
-    order by lower(name), id limit ${MOST_FORMER}`,
+    order by ${calledExactly(q, sql`name`)} desc, lower(name), id limit ${MOST_FORMER}`,
   )
 }
 

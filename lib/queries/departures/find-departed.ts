@@ -2,6 +2,7 @@ import { and, desc, eq, exists, max, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { bans } from '../../db/schema/bans.ts'
 import { departures } from '../../db/schema/departures.ts'
+import { calledExactly } from '../called-exactly.ts'
 import type { ByBan } from '../former-person-views.ts'
 import { isNoMember } from '../is-no-member.ts'
 import { departed, NEWEST } from './departure-conditions.ts'
@@ -13,7 +14,7 @@ const NEWEST_FOUND = 1_000
 
 /**
  * Who left a guild, has each word of a search in a name they had then, or is the one with the whole id, and is no member again:
- * each once, those who are to come `first`, then who left last, called as when they last did.
+ * each once, those who are to come `first`, then who was called exactly so, then who left last; called as when they last did.
  */
 export async function findDeparted(
   orm: Orm,
@@ -21,16 +22,19 @@ export async function findDeparted(
   q: string,
   most: number,
   first?: ByBan,
-): Promise<{ id: string; name: string }[]> {
-  const ids = (await selectDeparted(orm, guildId, q, most, first)).map(({ userId }) => userId)
+): Promise<{ id: string; name: string; isExact: boolean }[]> {
+  const found = await selectDeparted(orm, guildId, q, most, first)
+  const ids = found.map(({ userId }) => userId)
   const names = await departedNames(orm, guildId, ids)
-  return ids.map(id => ({ id, name: names.get(id) ?? id }))
+  return found.map(({ userId, isExact }) => ({ id: userId, name: names.get(userId) ?? userId, isExact }))
 }
 
 /** The query behind `findDeparted`: what is inside reads as the page of who left does. */
 export function selectDeparted(orm: Orm, guildId: string, q: string, most: number, first?: ByBan) {
+  const { userId, leftAt, nick, globalName, username } = departures
+  const shown = sql`coalesce(${nick}, ${globalName}, ${username})`
   const found = orm
-    .select({ userId: departures.userId, leftAt: departures.leftAt })
+    .select({ userId, leftAt, isExact: calledExactly(q, shown, username).as('is_exact') })
     .from(departures)
     .where(departed(guildId, { q }))
     .orderBy(...NEWEST)
@@ -38,12 +42,13 @@ export function selectDeparted(orm: Orm, guildId: string, q: string, most: numbe
     .as('found')
   const isBanned = isBannedIn(orm, guildId, found.userId)
   const byBan = first === undefined ? [] : [first === 'banned' ? desc(isBanned) : isBanned]
+  const isExact = sql<boolean>`bool_or(${found.isExact})`
   return orm
-    .select({ userId: found.userId })
+    .select({ userId: found.userId, isExact: isExact.as('exact') })
     .from(found)
     .where(isNoMember(guildId, found.userId))
     .groupBy(found.userId)
-    .orderBy(...byBan, desc(max(found.leftAt)), found.userId)
+    .orderBy(...byBan, desc(isExact), desc(max(found.leftAt)), found.userId)
     .limit(most)
 }
 
