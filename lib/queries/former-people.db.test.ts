@@ -208,8 +208,12 @@ test('of many who have the words in their names whoever is called exactly so is 
     expect((await told(q))[0], q).toBe(potoo)
     expect(await told(q), q).toHaveLength(8)
   }
-  for (const userId of ids) await ban(steward.platform, guildId, userId, { deleteMessageDays: 0 })
+  for (const userId of ids) await order(banMember, { userId, deleteMessageDays: 0, reason: 'raid' })
   await expect.poll(() => steward.db.orm.$count(bans, inArray(bans.userId, ids))).toBe(10)
   await forgetWhoLeft()
   for (const q of ['potoo 4', 'p_potoo_4']) expect((await told(q))[0], q).toBe(potoo)
+  // The log alone tells of them, by the name they had.
+  await steward.db.orm.delete(bans).where(inArray(bans.userId, ids))
+  expect((await told('potoo 4'))[0]).toBe(potoo)
+  expect(await told('potoo 4')).toHaveLength(8)
 })
