@@ -7,13 +7,16 @@ export interface Named {
   globalName: string | null
   /** Of members. */
   displayName?: string
+  /** What they were found by, where it is no part of the names above: they were called so before. */
+  foundAs?: string
 }
 
 /** How well somebody fits a name, one of theirs or parts of several; 0: no more than pieces of it are within theirs. */
-export function pointsOf({ userId, username, globalName, displayName }: Named, sought: string): number {
+export function pointsOf({ userId, username, globalName, displayName, foundAs }: Named, sought: string): number {
   const label = displayName ?? globalName ?? username
   const all = [label, username, globalName ?? ''].join(' ')
-  return score({ label, keywords: [username, globalName ?? '', userId, all] }, sought)
+  // Whoever is called so now goes before who was.
+  return score({ label, keywords: [username, globalName ?? '', userId, all] }, sought) || Number(foundAs === sought)
 }
 
 /** Whether somebody among them is called so. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BansQuery } from '@/lib/queries/bans/list-bans'
+import { isNobody, pointsOf } from './named-rows'
 import { foundBans, foundFormer, foundMembers } from './palette-queries'
 
 const overHttp = fetch
@@ -65,4 +66,14 @@ test('an answer tells whether there may be more than it holds: of members, and o
     expect(await client.fetchQuery(foundFormer('16', 'rex'))).toMatchObject({ isPart })
     server?.close()
   }
+})
+
+test('who is found by a name that they had before is called so, though behind whoever has it now', async () => {
+  const person = (id: string, name: string) => ({ id, name, username: name.toLowerCase() })
+  await serve(() => ({ people: [person('1', 'Boss'), person('2', 'xRex Fordx'), person('3', 'Rex Ford')] }))
+  const found = await new QueryClient().fetchQuery(foundFormer('16', 'Rex ford'))
+  const [boss, pieces, rex] = found.rows.map(row => pointsOf(row, 'Rex ford'))
+  expect([rex! > boss!, boss! > 0, pieces]).toEqual([true, true, 30])
+  expect(isNobody({ ...found, rows: found.rows.slice(0, 1) }, 'Rex ford')).toBe(false)
+  expect(pointsOf(found.rows[0]!, 'Rex')).toBe(0)
 })

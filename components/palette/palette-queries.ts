@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { foldText } from '@/lib/directory/fold-text'
 import type { BansPage } from '@/lib/queries/bans/ban-views'
 import { type ByBan, MOST_FORMER } from '@/lib/queries/former-person-views'
 import type { MemberRow, MembersPage } from '@/lib/queries/members/member-views'
@@ -76,15 +77,20 @@ export function foundFormer(guildId: string, typed: string, first: ByBan | 'anyb
     queryKey: ['guild', guildId, 'palette', 'former', first, q],
     queryFn: async ({ signal }): Promise<FoundFormer> => {
       const { people } = await readFormer(guildId, asked, signal)
-      const rows = people.map(personOfFormer).map(person => ({ ...namedLike(person), person }))
+      const rows = people.map(personOfFormer).map(person => ({ ...namedLike(person, q), person }))
       return { q, rows, isPart: rows.length >= MOST_FORMER }
     },
   })
 }
 
-/** Of whom only the log tells, it is known what they were called. */
-function namedLike({ userId, name, username }: Person): Named {
-  return { userId, username: username ?? name, globalName: null, displayName: name }
+/** Of whom only the log tells, it is known what they were called. Found they may be by a name that is not told. */
+function namedLike({ userId, name, username }: Person, q: string): Named {
+  const told = foldText([name, username ?? '', userId].join(' '))
+  const isTold = foldText(q)
+    .split(' ')
+    .every(word => told.includes(word))
+  const foundAs = isTold ? undefined : q
+  return { userId, username: username ?? name, globalName: null, displayName: name, foundAs }
 }
 
 /** Members by id, in that order; who has left is missing. */
