@@ -26,10 +26,15 @@ interface End {
 interface Whose {
   guildId: string
   userId: string
+  /** They are no member as far as was known before. */
+  isAway: boolean
+  /** A list has told of their stay before the gateway did. */
+  isAhead: boolean
 }
 
-/** How somebody stands after what was told of them, in order. `isAway`: they are no member as far as was known before. */
-export function foldTold({ guildId, userId }: Whose, known: MemberRow | undefined, told: Told[], isAway: boolean): End {
+/** How somebody stands after what was told of them, in order. */
+export function foldTold(whose: Whose, known: MemberRow | undefined, told: Told[]): End {
+  const { guildId, userId, isAway } = whose
   const end: End = {
     row: known,
     givenUp: [],
@@ -44,7 +49,8 @@ export function foldTold({ guildId, userId }: Whose, known: MemberRow | undefine
     const before = end.row
     if ('joined' in one) {
       const row = memberRow(guildId, one.joined)
-      if (!end.row && !takeBack(end, known, row)) end.joins.push(row)
+      const isJoin = !end.row && !(whose.isAhead && takeBack(end, known, row))
+      if (isJoin) end.joins.push(row)
       end.row = row
     } else if ('left' in one) {
       if (end.row) end.departures.push(end.row)

@@ -8,7 +8,7 @@ import type { GuildBatch } from '../batches/guild-batch.ts'
 import { doubtAfterRoles } from '../sight/doubt-after-roles.ts'
 import { countMembers } from './count-members.ts'
 import { storeDepartures } from './departures.ts'
-import { takeBackEarly } from './early-departures.ts'
+import { takeBackEarly, toldAhead } from './early-departures.ts'
 import { foldTold, type Told } from './fold-told.ts'
 import { storeFormerNames } from './former-names.ts'
 import type { MemberRow } from './member-row.ts'
@@ -37,8 +37,9 @@ export class MemberChanges {
     const userIds = [...this.#told.keys()]
     const known = await knownMembers(batch, userIds)
     const isAway = await whoIsAway(batch, known, this.#told)
+    const ahead = await toldAhead(db.orm, guildId, whoIsBack(known, this.#told))
     const ends = [...this.#told].map(([userId, told]) =>
-      foldTold({ guildId, userId }, known.get(userId), told, isAway(userId)),
+      foldTold({ guildId, userId, isAway: isAway(userId), isAhead: ahead.has(userId) }, known.get(userId), told),
     )
     await doubtAfterRoles(batch, known, this.#told)
     this.#told.clear()
@@ -105,6 +106,14 @@ async function whoIsAway(
     .leftJoin(gatewayGuilds, eq(gatewayGuilds.guildId, guildSyncs.guildId))
     .where(and(eq(guildSyncs.guildId, guildId), isNotNull(completeAt), isComplete))
   return userId => complete !== undefined || sweeps.notesOf(guildId)?.hasDeparted(userId) === true
+}
+
+/** Members of whom it is told at once that they left and that they joined. */
+function whoIsBack(known: ReadonlyMap<string, MemberRow>, told: ReadonlyMap<string, Told[]>): MemberRow[] {
+  return [...known.values()].filter(({ userId }) => {
+    const words = told.get(userId) ?? []
+    return words.some(word => 'left' in word) && words.some(word => 'joined' in word)
+  })
 }
 
 function tellSweep({ sweeps, guildId }: GuildBatch, userId: string, isMember: boolean): void {

@@ -147,12 +147,35 @@ test.each([
   expect([await sum('joins'), await sum('leaves')]).toEqual([between.length + 1, between.length + 1])
 })
 
-test('who joins, leaves and joins again within a second has left', async () => {
-  const [once, again] = ['2026-01-31T08:20:00.100Z', '2026-01-31T08:20:00.900Z']
-  await hear(joined(once), left, joined(again))
-  expect(await stays()).toEqual([[once, true]])
-  expect(await counted()).toMatchObject([{ joins: 2, leaves: 1 }])
-  expect(await memberCount()).toBe(11)
+test.each([
+  ['a second', '2026-01-31T08:20:00.100Z', '2026-01-31T08:20:00.900Z'],
+  ['a second, where the platform tells no less', AGAIN, AGAIN],
+])('who joins, leaves and joins again within %s has left, however it comes', async (_, once, again) => {
+  const { orm } = events.db
+  const all = [joined(once), left, joined(again)]
+  for (const first of [1, 2, 3]) {
+    for (const table of [members, departures, hourlyCounts]) await orm.delete(table)
+    await orm.update(guilds).set({ memberCount: 10 })
+    await events.sendAll(all.slice(0, first))
+    await events.sendAll(all.slice(first))
+    expect(await stays(), String(first)).toEqual([[once, true]])
+    expect(await counted()).toMatchObject([{ joins: 2, leaves: 1 }])
+    expect(await memberCount()).toBe(11)
+  }
+})
+
+test('so it is where a list had told that he was gone, and none that he was back', async () => {
+  const { orm } = events.db
+  await hear(joined(FIRST), left, joined(AGAIN))
+  // As where he was found gone only after he had come back.
+  await orm.update(departures).set({ heard: false })
+  await events.sendAll([left, joined(AGAIN)])
+  await hear(left, joined(AGAIN))
+  expect(await stays()).toEqual([
+    [FIRST, false],
+    [AGAIN, true],
+    [AGAIN, true],
+  ])
 })
 
 test('where that takes until the next hour, it is the hour before in which nobody has left', async () => {

@@ -9,8 +9,8 @@ import type { MemberRow } from './member-row.ts'
 /** A member who left and joined again, as they were known before: they had left by then. */
 export type Returned = Gone & { joinedAt: Date; leftAt: Date }
 
-// The same moment is told to the second in one place and to the millisecond in another.
-const SAME_MS = 2 * SECOND
+/** The same moment is told to the second in one place and to the millisecond in another. */
+export const SAME_MS = 2 * SECOND
 
 type Stay = Pick<MemberRow, 'joinedAt'>
 

@@ -5,7 +5,7 @@ import { records } from '../../db/records.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { guildSyncs } from '../../db/schema/members.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
-import { selectEarly } from '../../mirror/members/early-departures.ts'
+import { selectAhead, selectEarly } from '../../mirror/members/early-departures.ts'
 import { selectUntold } from '../../mirror/members/unheard-departures.ts'
 import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
 import { selectCount } from './count-departed.ts'
@@ -158,16 +158,19 @@ test('whether it is known that somebody left is looked up for each by itself', a
   expect(rowsOf(readsOf(steps, 'departures'))).toBe(1_000)
 })
 
-test('so it is whether the stay of somebody who joins was told to have ended', async () => {
+test('so it is whether a list has told of the stay of somebody who joins, and whether it was told to have ended', async () => {
   const joined = Array.from({ length: 1_000 }, (_, n) => {
     const second = 1 + n * 100
     // They had been here for three days.
     return { userId: String(100_000 + second), joinedAt: new Date((1_790_000_000 + second - 259_200) * 1_000) }
   })
-  const query = selectEarly('1', joined)
-  expect(await records(db.orm, query)).toHaveLength(1_000)
-  const steps = await stepsOf(db.orm, query)
-  expect(rowsOf(readsOf(steps, 'departures'))).toBe(1_000)
+  const early = selectEarly('1', joined)
+  const ahead = selectAhead('1', joined)
+  expect(await records(db.orm, early)).toHaveLength(1_000)
+  expect(await records(db.orm, ahead)).toEqual([])
+  for (const query of [early, ahead]) {
+    expect(rowsOf(readsOf(await stepsOf(db.orm, query), 'departures'))).toBe(1_000)
+  }
 })
 
 test('how many match is counted no further than is said, and in a small guild among its own alone', async () => {
