@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import { bans } from '../db/schema/bans.ts'
 import { departures } from '../db/schema/departures.ts'
 import { members } from '../db/schema/members.ts'
+import { platformLogEntries } from '../db/schema/platform-log.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
@@ -216,4 +217,35 @@ test('of many who have the words in their names whoever is called exactly so is 
   await steward.db.orm.delete(bans).where(inArray(bans.userId, ids))
   expect((await told('potoo 4'))[0]).toBe(potoo)
   expect(await told('potoo 4')).toHaveLength(8)
+})
+
+test('whom an order is about come first also where the log alone tells of them, gone unbanned long ago', async () => {
+  const banned: string[] = []
+  for (let n = 1; n < 9; n++) banned.push(await newcomer(`Dabchick a${n}`))
+  const gone = await newcomer('Dabchick z')
+  for (const userId of banned) await order(banMember, { userId, deleteMessageDays: 0, reason: '' })
+  await order(setNick, { userId: gone, nick: 'Quiet' })
+  await steward.control.removeMember(guildId, gone)
+  for (const userId of [...banned, gone]) await here(userId, 0)
+  await forgetWhoLeft()
+  await expect.poll(() => steward.db.orm.$count(bans, inArray(bans.userId, banned))).toBe(8)
+  expect((await people('mia', 'dabchick', 'unbanned'))[0]).toMatchObject({ id: gone, ban: null })
+  expect(await people('mia', 'dabchick', 'banned')).not.toContainEqual(expect.objectContaining({ id: gone }))
+})
+
+test('however many the log of the platform tells of, they are found', async () => {
+  await steward.db.orm.execute(sql`
+    insert into platform_log_entries (guild_id, id, at, action_type, target_id, target_name)
+    select ${guildId}, n::text, now(), 22, (70000000 + n)::text, 'Smew ' || lpad(n::text, 5, '0') from generate_series(1, 70000) n`)
+  await steward.db.orm.insert(bans).values({ guildId, userId: '70000009', username: 'smew9' })
+  const isOfSmews = sql`target_name like 'Smew %'`
+  try {
+    for (const first of [undefined, 'unbanned'] as const)
+      expect((await people('mia', 'smew', first))[0]?.name).toBe('Smew 00001')
+    const [theirs, other] = await people('mia', 'smew', 'banned')
+    expect([theirs?.ban?.username, other?.ban]).toEqual(['smew9', null])
+  } finally {
+    await steward.db.orm.delete(platformLogEntries).where(isOfSmews)
+    await steward.db.orm.delete(bans).where(eq(bans.userId, '70000009'))
+  }
 })

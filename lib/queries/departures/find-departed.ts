@@ -1,7 +1,7 @@
-import { and, desc, eq, exists, max, type SQLWrapper, sql } from 'drizzle-orm'
+import { desc, max, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
-import { bans } from '../../db/schema/bans.ts'
 import { departures } from '../../db/schema/departures.ts'
+import { isLaterByBan } from '../bans/is-banned.ts'
 import { calledExactly } from '../called-exactly.ts'
 import type { ByBan } from '../former-person-views.ts'
 import { isNoMember } from '../is-no-member.ts'
@@ -40,8 +40,7 @@ export function selectDeparted(orm: Orm, guildId: string, q: string, most: numbe
     .orderBy(...NEWEST)
     .limit(NEWEST_FOUND)
     .as('found')
-  const isBanned = isBannedIn(orm, guildId, found.userId)
-  const byBan = first === undefined ? [] : [first === 'banned' ? desc(isBanned) : isBanned]
+  const byBan = first === undefined ? [] : [isLaterByBan(orm, guildId, found.userId, first)]
   const isExact = sql<boolean>`bool_or(${found.isExact})`
   return orm
     .select({ userId: found.userId, isExact: isExact.as('exact') })
@@ -51,11 +50,3 @@ export function selectDeparted(orm: Orm, guildId: string, q: string, most: numbe
     .orderBy(...byBan, desc(isExact), desc(max(found.leftAt)), found.userId)
     .limit(most)
 }
-
-const isBannedIn = (orm: Orm, guildId: string, userId: SQLWrapper) =>
-  exists(
-    orm
-      .select({ one: sql`1` })
-      .from(bans)
-      .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId))),
-  )
