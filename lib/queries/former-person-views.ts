@@ -18,9 +18,6 @@ export interface FormerPeople {
   people: FormerPerson[]
 }
 
-/** So many are told at most. */
-export const MOST_FORMER = 8
-
 /** Who comes first of them, for whoever may see bans. */
 export const BY_BAN = ['banned', 'unbanned'] as const
 export type ByBan = (typeof BY_BAN)[number]
