@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { banLists, bans } from '../../db/schema/bans.ts'
 import { MINUTE, setClock } from '../../time.ts'
 import { openTestEvents } from '../testing/open-test-events.ts'
@@ -82,7 +82,8 @@ test('whoever asks elsewhere in the process while a list is read waits for that 
   vi.resetModules()
   const [elsewhere, time] = await Promise.all([import('./bans-of.ts'), import('../../time.ts')])
   expect(elsewhere.bansOf).not.toBe(bansOf)
-  time.setClock(clock)
+  // Files that come later are given these modules.
+  onTestFinished(time.setClock(clock))
   const { db, platform } = events
   let theirs: ReturnType<typeof bansOf> | undefined
   const found = await asked(async () => {
