@@ -8,11 +8,13 @@ import { banMember as ban, findBan } from '../platform/bans.ts'
 import { now } from '../time.ts'
 import { aboutFields } from './about/about-input.ts'
 import { banStateOf } from './ban-state.ts'
+import { decidedSince } from './decided-since.ts'
 import { doneAt } from './done-at.ts'
 import { EndsAt } from './ends-at.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { banStood } from './undo/changed-nothing.ts'
+import { BAN_CHANGES } from './undo/changed-since.ts'
 import { undoBan } from './undo/undo-ban.ts'
 
 // Where it moved the end, or took one, that can be taken back.
@@ -56,15 +58,18 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
     return { done: 'all', after: { ...afterBan(endsAt), ...doneAt(found.bannedAt) }, said: found.reason }
   },
   after: ({ endsAt }) => afterBan(endsAt),
-  consequences: async (
-    tx,
-    { input: { guildId, userId, endsAt, deleteMessageDays: days }, by, entryId, subject, before, after },
-  ) => {
+  consequences: async (tx, done) => {
+    const { input, by, entryId, subject, before, after } = done
+    const { guildId, userId, endsAt, deleteMessageDays: days } = input
     // No event of the document tells of messages that went with a ban. With one that stood they do not go.
     const at = typeof after?.platformAt === 'string' ? new Date(after.platformAt) : now()
     if (days > 0 && !before.banned) await forgetGone(tx, guildId, await purgedBy(tx, { guildId, userId, days, at }))
     const user = { id: userId, name: subject?.name ?? userId }
-    await setBanEnd(tx, { guildId, user, endsAt: endsAt ?? null, by, entryId })
+    const newest = (await decidedSince(tx, done, BAN_CHANGES)).at(-1)
+    // A ban that stands came after whoever has lifted one.
+    if (!newest || newest.action === 'ban.remove') {
+      await setBanEnd(tx, { guildId, user, endsAt: endsAt ?? null, by, entryId })
+    }
     await dropPromise(tx, { guildId, userId, because: `${by.name} has banned them again.` })
   },
   news: ({ guildId, deleteMessageDays }) => (deleteMessageDays > 0 ? { guildId, kind: 'message', ids: [] } : null),

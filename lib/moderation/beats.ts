@@ -34,4 +34,6 @@ export interface Done<Input> {
   before: State
   /** What holds now; absent while that is not told. */
   after?: State | undefined
+  /** It was cut off, and is only found to be done by looking: others may have decided about the same since. */
+  isLate?: true
 }

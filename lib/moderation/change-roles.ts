@@ -10,8 +10,10 @@ import { listOf } from '../list-of.ts'
 import { addMemberRole, removeMemberRole } from '../platform/member-roles.ts'
 import { getMember } from '../platform/members.ts'
 import type { Done } from './beats.ts'
+import { decidedSince } from './decided-since.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
+import { namedRoles } from './named-roles.ts'
 import { endAmong, type RoleEndsAt, roleEndsInput } from './role-ends.ts'
 import { rolesDoneText } from './roles-done-text.ts'
 import { undoRoles } from './undo/undo-roles.ts'
@@ -118,9 +120,17 @@ function givenUp({ stored = [] }: { stored?: unknown }): string[] {
   return (stored as Stored).filter(({ state }) => state === 'failed').map(({ roleId }) => roleId)
 }
 
-/** Sets the ends that were ordered. What is taken has none any more, nor has what is given anew without one. */
-async function keepEnds(tx: Orm, { input, by, entryId, subject, before, after }: Done<Input>): Promise<void> {
-  const { guildId, userId, add, remove, ends = [] } = input
+/**
+ * Sets the ends that were ordered. What is taken has none any more, nor has what is given anew without one. Of roles that
+ * somebody has decided about since they stay as they are.
+ */
+async function keepEnds(tx: Orm, done: Done<Input>): Promise<void> {
+  const { input, by, entryId, subject, before, after } = done
+  const { guildId, userId } = input
+  const since = (await decidedSince(tx, done, ['member.roles'])).flatMap(({ intent }) => namedRoles(intent))
+  const isUndecided = (roleId: string) => !since.includes(roleId)
+  const [add, remove] = [input.add.filter(isUndecided), input.remove.filter(isUndecided)]
+  const ends = (input.ends ?? []).filter(({ roleId }) => isUndecided(roleId))
   const [held, worn] = [before.roleIds, after?.roleIds] as [string[], string[]]
   const taken = remove.filter(id => !worn.includes(id))
   const given = add.filter(id => worn.includes(id) && !held.includes(id) && !ends.some(({ roleId }) => roleId === id))

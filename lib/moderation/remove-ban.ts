@@ -7,6 +7,7 @@ import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import { findBan, removeBan as unban } from '../platform/bans.ts'
 import { banStateOf } from './ban-state.ts'
+import { decidedSince } from './decided-since.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { undoUnban } from './undo/undo-unban.ts'
@@ -53,7 +54,11 @@ export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
   look: async ({ platform }, { guildId, userId }) =>
     (await findBan(platform, guildId, userId)) ? { done: 'nothing' } : { done: 'all', after: { banned: false } },
   after: () => ({ banned: false }),
-  consequences: async (tx, { input: { guildId, userId, giveBack = [] }, by, entryId }) => {
+  consequences: async (tx, done) => {
+    const { by, entryId } = done
+    const { guildId, userId, giveBack = [] } = done.input
+    // Whoever has banned them since has said until when.
+    if ((await decidedSince(tx, done, ['member.ban'])).length > 0) return
     await dropBanEnd(tx, { guildId, userId, because: `${by.name} has lifted the ban.` })
     await promiseRoles(tx, { guildId, userId, roleIds: giveBack, by, entryId })
   },

@@ -114,7 +114,7 @@ function whoseDoing(seen: Seen, { action, actorId, before }: Entry): 'ours' | 'o
 function doneBy({ id, intent, before, actorId, actorName, targetId, targetName }: Entry) {
   const subject = targetId === null ? null : { id: targetId, name: targetName ?? targetId }
   const by = { id: actorId, name: actorName }
-  return { input: intent as unknown as VerbInput, entryId: id, by, subject, before }
+  return { input: intent as unknown as VerbInput, entryId: id, by, subject, before, isLate: true as const }
 }
 
 /** Settles what was left open now and once a minute. */
