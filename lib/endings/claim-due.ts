@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, min, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, min, ne } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { MINUTE, now } from '../time.ts'
@@ -91,6 +91,11 @@ export async function nextDue({ orm }: Database): Promise<Date | null> {
     .orderBy(asc(timedEndings.notBefore))
     .limit(1)
   return next?.at ?? null
+}
+
+/** Somebody is ending it: one that rests after an attempt says what that came to, and whoever is at it has taken that away. */
+export function isClaimed(at: Date) {
+  return and(lte(timedEndings.endsAt, at), gt(timedEndings.notBefore, at), isNull(timedEndings.explanation))
 }
 
 function isDue(at: Date) {

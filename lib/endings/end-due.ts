@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
@@ -20,6 +20,7 @@ import { logRefusal } from './log-refusal.ts'
 import { putOff } from './put-off.ts'
 import { isRefusal, retryAfter } from './retry-after.ts'
 import { stewardItself } from './steward-itself.ts'
+import { ENDS_BAN } from './store-ending.ts'
 import type { BanReadings } from './why-ban-over.ts'
 
 // An earlier attempt whose outcome nobody knows yet is being settled.
@@ -77,16 +78,16 @@ async function end(steward: Steward, claim: Claim, readings: BanReadings): Promi
   steward.live.publish({ guildId: claim.guildId, kind: endingKind(claim).shows, ids: [claim.userId] })
 }
 
-/** Whether an attempt has left an entry of which nobody knows what came of it, or somebody is giving that role another end. */
+/** Whether an attempt has left an entry of which nobody knows what came of it, or somebody is giving it another end, or none. */
 async function isUnsettled({ db }: Steward, { guildId, userId, action, roleId, attempts }: Ending): Promise<boolean> {
-  const own = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId), eq(auditEntries.action, action))
-  const moves = sql`${auditEntries.intent} @> ${JSON.stringify({ ends: [{ roleId }] })}::jsonb`
-  return (
-    (await db.orm.$count(
-      auditEntries,
-      and(own, eq(auditEntries.outcome, 'pending'), attempts > 1 ? undefined : moves),
-    )) > 0
-  )
+  const theirs = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
+  const own = eq(auditEntries.action, action)
+  const moves =
+    action === ENDS_BAN
+      ? inArray(auditEntries.action, ['member.ban', 'ban.end'])
+      : and(own, sql`${auditEntries.intent} @> ${JSON.stringify({ ends: [{ roleId }] })}::jsonb`)
+  const isOne = attempts > 1 ? or(own, moves) : moves
+  return (await db.orm.$count(auditEntries, and(theirs, isOne, eq(auditEntries.outcome, 'pending')))) > 0
 }
 
 async function postpone(steward: Steward, claim: Claim, error: unknown): Promise<void> {

@@ -1,10 +1,11 @@
-import { and, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Guard } from '../audit/open-entry.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { StewardError } from '../errors.ts'
 import { roleEndsIn } from '../moderation/role-ends.ts'
 import type { State } from '../moderation/verb.ts'
 import { now, SECOND } from '../time.ts'
+import { isClaimed } from './claim-due.ts'
 import { holdRoleEnds } from './hold-role-ends.ts'
 
 const TAKEN_NOW = 'Steward is taking this role just now.'
@@ -30,13 +31,7 @@ export function noneTakenNow({ guildId, userId, ends = [] }: Ordered, before: St
     // Held until this entry is written: who claims one of them after that sees the entry.
     const theirs = await holdRoleEnds(tx, { guildId, userId, roleIds, states: ['waiting'] })
     const ids = theirs.map(({ id }) => id)
-    // One that rests after an attempt says what that came to; whoever is at it has taken that away.
-    const isClaimed = and(
-      lte(timedEndings.endsAt, at),
-      gt(timedEndings.notBefore, at),
-      isNull(timedEndings.explanation),
-    )
-    const claimed = await tx.$count(timedEndings, and(inArray(timedEndings.id, ids), isClaimed))
+    const claimed = await tx.$count(timedEndings, and(inArray(timedEndings.id, ids), isClaimed(at)))
     // The end that one had is no more, or this waited until it was: the next look tells what became of the role.
     const isOver = ended.some(({ roleId }) => !theirs.some(end => end.roleId === roleId))
     if (claimed > 0 || isOver) throw new StewardError('conflict', TAKEN_NOW, { retryAfterMs: AGAIN_MS })

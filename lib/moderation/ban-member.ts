@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { setBanEnd } from '../endings/ban-end.ts'
+import { noneLiftedNow } from '../endings/none-lifted-now.ts'
 import { dropPromise } from '../endings/rejoin-roles.ts'
 import { copyBeforeBan } from '../evidence/copy-before-ban.ts'
 import { purgedBy } from '../evidence/known-messages-of.ts'
@@ -46,6 +47,7 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
     banned: state.banned ?? false,
     ...(state.endsAt ? { endsAt: state.endsAt } : {}),
   }),
+  guards: (input, _actor, before) => [noneLiftedNow(input, before)],
   prepare: copyBeforeBan,
   call: async ({ steward: { platform }, input: { guildId, userId, deleteMessageDays }, auditReason }) => {
     await ban(platform, guildId, userId, { deleteMessageDays }, auditReason)

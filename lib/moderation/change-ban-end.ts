@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { givenUpEndsOf, setBanEnd } from '../endings/ban-end.ts'
+import { noneLiftedNow } from '../endings/none-lifted-now.ts'
 import { storedBans } from '../mirror/guilds/bans-of.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { banStateOf, isBanned } from './ban-state.ts'
@@ -32,6 +33,7 @@ export const changeBanEnd = memberVerb<z.output<typeof ChangeBanEndInput>>({
     if (endsAt !== (state.endsAt ?? null) || state.isGivenUp) return null
     return endsAt === null ? `The ban of ${name} has no end to remove.` : `The ban of ${name} ends then already.`
   },
+  guards: (input, _actor, before) => [noneLiftedNow(input, before)],
   call: async ({ steward: { platform } }) => doneAt(platform.rest.platformNow()),
   changesBans: true,
   // Nothing happens before the entry is settled, in the same transaction.
