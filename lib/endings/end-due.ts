@@ -11,11 +11,12 @@ import { inWords } from '../platform/in-words.ts'
 import { onlyWhile } from '../platform/platform.ts'
 import { Interrupted, wasInterrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
-import { SECOND } from '../time.ts'
+import { HOUR, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import { type Claim, claimDue, type Ending, guildsDue, heldBy, keepEnding } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
 import { endingKind } from './ending-kinds.ts'
+import { isBotAway } from './is-bot-away.ts'
 import { logRefusal } from './log-refusal.ts'
 import { putOff } from './put-off.ts'
 import { isRefusal, retryAfter } from './retry-after.ts'
@@ -25,6 +26,7 @@ import type { BanReadings } from './why-ban-over.ts'
 
 // An earlier attempt whose outcome nobody knows yet is being settled.
 const UNSETTLED_MS = 30 * SECOND
+const AWAY = 'The bot was not in this guild.'
 
 /**
  * Ends everything that is due, as Steward itself (design, rule 4): the one thing that no moderator has to be there for. What
@@ -92,6 +94,10 @@ async function isUnsettled({ db }: Steward, { guildId, userId, action, roleId, a
 
 async function postpone(steward: Steward, claim: Claim, error: unknown): Promise<void> {
   log.warn({ err: error, ending: claim.id, guildId: claim.guildId }, 'what was given for a time cannot be ended yet')
+  // No attempt: a day, or weeks, without the bot take nothing away from those that are left when it is back.
+  if (await isBotAway(steward, claim.guildId, error)) {
+    return putOff(steward, claim, { attempts: claim.attempts - 1, waitMs: HOUR, explanation: AWAY })
+  }
   const explanation = error instanceof StewardError ? error.message : inWords(error)
   const isTried = waitAskedMs(error) === null
   // An outage, however long, takes nothing away from the day that is given to whoever has to mend a right.

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { readMirrorState } from '../mirror/mirror-state.ts'
+import { DAY, HOUR, MINUTE } from '../time.ts'
+import { endDue } from './end-due.ts'
+import { botAwayFor } from './test-bot-away.ts'
+import { withTimedBans } from './test-with-timed-bans.ts'
+
+const { steward, orders, troll, later, banFor, isBanned, endings } = withTimedBans()
+
+test('a ban that falls due while the bot is not in the guild waits for its return, however long that takes', async () => {
+  const { entryId } = await banFor(HOUR)
+  const body = { code: 'UNKNOWN_GUILD', message: 'x' }
+  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'status', status: 404, body })
+  later(HOUR + MINUTE)
+  await endDue(steward)
+  // Of a platform that does not tell when the bot is removed, this is how the mirror learns it.
+  expect((await readMirrorState(steward.db, GUILDS.aurora)).guild?.leftAt).not.toBeNull()
+  await steward.control.clearFaults()
+  await botAwayFor(steward, 28, later)
+  const explanation = 'The bot was not in this guild.'
+  expect(await endings()).toMatchObject([{ state: 'waiting', refusals: 0, attempts: 0, explanation }])
+  expect((await orders.entryOf(troll.id)).id).toBe(entryId)
+  later(2 * DAY)
+  await endDue(steward)
+  expect(await endings()).toMatchObject([{ state: 'done' }])
+  expect(await isBanned()).toBe(false)
+  expect(await orders.entryOf(troll.id)).toMatchObject({ actorId: CAST.steward.id, outcome: 'done' })
+})
