@@ -4,6 +4,15 @@ import { ID_FORM } from './directory/id-form.ts'
 /** An id as the platform writes it: digits, never a number (ids exceed 2^53). */
 export const Snowflake = z.string('must be an id.').regex(ID_FORM, 'must be an id.')
 
+/**
+ * The id of an order that a browser made up: however often it arrives, it is carried out once. Version 5 is left to the turns of
+ * scheduled messages: anybody could work theirs out, and an id is given once, whoever gave it and in whatever guild.
+ */
+export const OrderId = z
+  .uuid('must be the id of an order.')
+  .toLowerCase()
+  .regex(/^.{14}[47]/, 'must be the id of an order.')
+
 /** The cursor of a page that ended with the row of this number: as large as an integer of Postgres may be. */
 export const PositionCursor = z.coerce.number('must be the cursor of an earlier page.').int().min(0).max(2_147_483_647)
 

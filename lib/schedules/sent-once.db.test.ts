@@ -11,6 +11,9 @@ import { keptFiles, scheduledMessages } from '../db/schema/composer.ts'
 import { EMPTY_MESSAGE } from '../message-rules/composed-message.ts'
 import { postMessage } from '../moderation/messages/post-message.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
+import { importNotes } from '../notes/import/import-notes.ts'
+import { runCommand } from '../run-command.ts'
+import { viewerOf } from '../test-steward.ts'
 import { HOUR, SECOND } from '../time.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
 import { endTurn } from './end-turn.ts'
@@ -20,6 +23,7 @@ import { withSchedules } from './test-with-schedules.ts'
 
 const guildId = GUILDS.aurora
 const { general } = AURORA_CHANNEL_IDS
+const NOTE = { userId: CAST.rex.id, text: 'spams', at: null, author: null }
 const { steward, schedules, fallDue, later, turnOf, sent, keep } = withSchedules()
 
 test('a process that dies after sending, before it writes that down: no other sends it again or takes it back', async () => {
@@ -83,6 +87,12 @@ test('the order of a turn is nobody’s to give', async () => {
   for (const claim of [{ orderId }, { orderId: orderId.toUpperCase() }, { orderId: randomUUID(), scheduleId: id }]) {
     const posted = order(postMessage, { channelId: general, message, ...claim }, 'hana')
     expect((await refusalOf(posted)).code).toBe('invalid')
+  }
+  // An id is given once, in whatever guild: with theirs Bo would keep it from being sent.
+  for (const claim of [orderId, orderId.toUpperCase()]) {
+    const input = { guildId: GUILDS.borealis, orderId: claim, fileName: 'old-bot.csv', notes: [NOTE] }
+    const imported = runCommand(importNotes, { steward, viewer: viewerOf('bo'), input })
+    expect((await refusalOf(imported)).code).toBe('invalid')
   }
   fallDue()
   await schedules.work(id)

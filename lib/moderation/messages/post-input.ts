@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { composedInput } from '../../composer/composed-input.ts'
-import { Snowflake } from '../../input-fields.ts'
+import { OrderId, Snowflake } from '../../input-fields.ts'
 import { messageRules } from '../../message-rules/message-limits.ts'
 import type { Profile } from '../../platform/profile.ts'
 import { now } from '../../time.ts'
@@ -14,12 +14,9 @@ interface OrderedBy {
   scheduleId: z.ZodType<string | undefined>
 }
 
-/** An order that a browser made up. Version 5 is left to the turns of scheduled messages: anybody could work theirs out. */
+/** An order that a browser made up, and that is no turn of a scheduled message. */
 export const fromOutside: OrderedBy = {
-  orderId: z
-    .uuid('must be the id of an order.')
-    .toLowerCase()
-    .regex(/^.{14}[47]/, 'must be the id of an order.'),
+  orderId: OrderId,
   scheduleId: z.never('cannot be chosen.').optional(),
 }
 

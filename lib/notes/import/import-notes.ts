@@ -5,7 +5,7 @@ import { settleEntry } from '../../audit/settle-entry.ts'
 import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { StewardError } from '../../errors.ts'
-import { Snowflake } from '../../input-fields.ts'
+import { OrderId, Snowflake } from '../../input-fields.ts'
 import type { Command } from '../../run-command.ts'
 import { SECOND } from '../../time.ts'
 import { bringNotes } from './bring-notes.ts'
@@ -20,8 +20,8 @@ const AGAIN_MS = 2 * SECOND
 
 const ImportInput = z.object({
   guildId: Snowflake,
-  /** Of the press: however often it arrives, it is carried out once. */
-  orderId: z.uuid('must be the id of an order.'),
+  /** Of the press. */
+  orderId: OrderId,
   fileName: FileName,
   notes: ImportedNotes,
 })
