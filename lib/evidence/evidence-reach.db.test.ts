@@ -4,6 +4,7 @@ import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { members } from '../db/schema/members.ts'
 import { messages } from '../db/schema/messages.ts'
+import { runs } from '../db/schema/runs.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { viewerOf } from '../test-steward.ts'
 import { listEvidence } from './list-evidence.ts'
@@ -62,6 +63,31 @@ test('whom a copy was taken for, and who has left, is called as when they left, 
   expect(author).toEqual(them)
   // She may not know whom it was taken for.
   expect(await get('hana', evidenceId)).toMatchObject({ target: null })
+})
+
+test('which copies a run took is told to who may know why, or sees the run', async () => {
+  const { id: role } = await steward.control.createRole(guildId, { name: 'Managers', permissions: String(1n << 5n) })
+  const takenBy = { id: CAST.mia.id, name: 'Mia' }
+  const runId = crypto.randomUUID()
+  const order = { action: 'message.delete', input: {}, requestedById: takenBy.id, requestedByName: takenBy.name }
+  const ended = { status: 'done' as const, total: 1, planHash: 'x', createdAt: new Date() }
+  await steward.db.orm.insert(runs).values({ id: runId, guildId, ...order, ...ended })
+  const keys = [await write(general, 'of a run')]
+  const wanted = { guildId, kind: 'purge' as const, runId, takenBy, reason: 'Spam', keys }
+  const { evidenceId } = await takeEvidence(steward, wanted)
+  const found = async (who: CastName) =>
+    (await listEvidence(steward, await guildOf(who), { run: runId })).copies.map(({ id }) => id)
+  expect(await found('mia')).toEqual([evidenceId])
+  expect(await listed('hana')).toContain(evidenceId)
+  expect(await found('hana')).toEqual([])
+  const held = (await steward.control.member(guildId, CAST.hana.id))!.roles
+  await steward.control.changeMember(guildId, CAST.hana.id, { roles: [...held, role] })
+  const worn = async () => (await guildOf('hana')).standing.moderator.roleIds
+  await expect.poll(worn, PATIENT).toContain(role)
+  expect(await get('hana', evidenceId)).toMatchObject({ takenBy: null })
+  expect(await found('hana')).toEqual([evidenceId])
+  await steward.control.changeMember(guildId, CAST.hana.id, { roles: held })
+  await expect.poll(worn, PATIENT).not.toContain(role)
 })
 
 test('everybody sees the part of the channels that they may read now; who sees nothing learns nothing', async () => {

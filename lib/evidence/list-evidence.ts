@@ -2,10 +2,12 @@ import { and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Orm } from '../db/client.ts'
 import { type EvidenceKind, evidence, evidenceMessages } from '../db/schema/evidence.ts'
+import { runs } from '../db/schema/runs.ts'
 import { Snowflake } from '../input-fields.ts'
 import { withDeparted } from '../queries/departures/with-departed.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { memberNames } from '../queries/member-names.ts'
+import { visibleRuns } from '../runs/find-run.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, now } from '../time.ts'
 import { type EvidenceReach, evidenceReach } from './evidence-reach.ts'
@@ -22,7 +24,7 @@ const PAGE = 30
 const KINDS = ['purge', 'message', 'ban', 'kept'] as const satisfies EvidenceKind[]
 
 export const EvidenceListQuery = z.object({
-  /** Only what was taken for this run. */
+  /** Only what was taken for this run, as far as the viewer may know that. */
   run: z.uuid('must be the id of a run.').optional(),
   /** Only what has a message by this person that the viewer may see. */
   author: Snowflake.optional(),
@@ -47,7 +49,7 @@ export async function listEvidence(
       and(
         eq(evidence.guildId, guild.id),
         isSealed,
-        run ? eq(evidence.runId, run) : undefined,
+        run ? await ofRun(steward.db.orm, guild, reach.viewerId, run) : undefined,
         kind ? and(eq(evidence.kind, kind), whyIsKnown(guild, reach.viewerId)) : undefined,
         cursor ? lt(evidence.id, cursor) : undefined,
         within(reach),
@@ -63,6 +65,13 @@ export async function listEvidence(
     author: author ? await namedAuthor(steward.db.orm, guild.id, reach, author) : null,
     nextCursor: rows.length > PAGE ? page.at(-1)!.id : null,
   }
+}
+
+/** Whoever sees the run knows what it is for; others of each copy what they may know of it, or any run could be asked for. */
+async function ofRun(orm: Orm, guild: ViewedGuild, viewerId: string, runId: string): Promise<SQL | undefined> {
+  const isOfRun = eq(evidence.runId, runId)
+  const seesRun = (await orm.$count(runs, and(eq(runs.id, runId), visibleRuns(guild.standing)))) > 0
+  return seesRun ? isOfRun : and(isOfRun, whyIsKnown(guild, viewerId))
 }
 
 function within({ viewerId, readable, existing, seesGone }: EvidenceReach): SQL | undefined {
