@@ -20,6 +20,8 @@ import { warnMember } from './warn-member.ts'
 
 const guildId = GUILDS.aurora
 const { general } = AURORA_CHANNEL_IDS
+/** What has somebody for its target and is told to those alone who read the log. */
+const UNTOLD = ['message.delete', 'note.delete', 'person.erase', 'run.approve']
 let steward: TestSteward
 let orders: ReturnType<typeof ordersFor>
 let userId: string
@@ -108,16 +110,18 @@ test('also Hana, who reads no entries of others, is told the id of what was done
   const viewer = viewerOf('hana')
   const detail = await getMember(steward, viewer, await loadGuild(steward, viewer, guildId), userId)
   expect(detail.history.items).toEqual([])
-  // When somebody was acted on is in the id: before that, and of their messages, it is none of hers.
+  // When somebody was acted on is in the id: before that, and of their messages or what is kept of them, it is none of hers.
   const entry = eq(auditEntries.id, entryId)
-  await steward.db.orm.update(auditEntries).set({ action: 'message.delete' }).where(entry)
-  expect(await seenBy('hana')).toBeNull()
+  for (const action of UNTOLD) {
+    await steward.db.orm.update(auditEntries).set({ action }).where(entry)
+    expect(await seenBy('hana'), action).toBeNull()
+  }
   const before = new Date(Date.now() - 2 * HOUR)
   await steward.db.orm.update(auditEntries).set({ action: 'member.nick', openedAt: before }).where(entry)
   expect([await seenBy('hana'), await seenBy('mia')]).toEqual([null, entryId])
 })
 
-test('whoever may not read the log is told of the last hour alone, and not of messages', async () => {
+test('whoever may not read the log is told of the last hour alone, and not of messages, notes or an erasure', async () => {
   const { id } = await steward.control.createRole(guildId, { name: 'Namers', permissions: String(1n << 27n) })
   await steward.control.changeMember(guildId, CAST.rex.id, { roles: [id] })
   const isThere = async () => (await loadGuild(steward, viewerOf('rex'), guildId)).standing.moderator.roleIds
@@ -130,8 +134,10 @@ test('whoever may not read the log is told of the last hour alone, and not of me
   const asRex = (nick: string) => orders.order(setNick, { userId, nick, seenEntryId: null }, 'rex')
   expect((await refusalOf(asRex('a'))).details.meanwhile?.entryId).toBe(entryId)
   const entry = eq(auditEntries.id, entryId)
-  await steward.db.orm.update(auditEntries).set({ action: 'message.delete' }).where(entry)
-  await asRex('a')
+  for (const action of UNTOLD) {
+    await steward.db.orm.update(auditEntries).set({ action }).where(entry)
+    await asRex(action)
+  }
   await steward.db.orm
     .update(auditEntries)
     .set({ action: 'member.timeout', openedAt: new Date(Date.now() - 2 * HOUR) })

@@ -12,7 +12,8 @@ import type { VerbInput } from './verb.ts'
 /**
  * Refuses where another moderator has acted on the same person since the newest entry that was shown with the dialog. The
  * error names that entry; whoever has seen it may order again. Nobody is told of messages, nor of what was only said later of
- * another entry; whoever may not read the whole log is told of the last hour alone, whatever they say that they were shown.
+ * another entry; whoever may not read the whole log is told of what was done to people in the last hour alone, whatever they
+ * say that they were shown.
  */
 export function otherHands({ guildId, userId, seenEntryId }: VerbInput, standing: Standing): Guard {
   const { userId: actorId } = standing.moderator

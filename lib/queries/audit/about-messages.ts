@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, like, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, like, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { seenChannels } from '../../evidence/seen-channels.ts'
+import { ACTIONS, type Action, actionRules } from '../../permissions/actions.ts'
 import type { Standing } from '../../permissions/facts.ts'
 import type { Steward } from '../../steward.ts'
 import { HOUR, now } from '../../time.ts'
@@ -21,8 +22,16 @@ const RECENT_MS = HOUR
 /** Entries that are not about messages: what is done to those is done to nobody, and may be hidden from whoever looks. */
 export const notOfMessages = () => not(ABOUT_MESSAGES)
 
+// Not what was noted of somebody, erased of them, or done to a run of theirs: it is in nobody's way, and not for all to know.
+const DONE_TO_PEOPLE = Object.keys(ACTIONS).filter(action => actionRules(action as Action).target !== undefined)
+
 /** Entries that somebody who may not read the log is told of, as far as they need to know that others act meanwhile. */
-export const toldToAll = () => and(gt(auditEntries.openedAt, new Date(now().getTime() - RECENT_MS)), notOfMessages())
+export const toldToAll = () =>
+  and(
+    gt(auditEntries.openedAt, new Date(now().getTime() - RECENT_MS)),
+    inArray(auditEntries.action, DONE_TO_PEOPLE),
+    notOfMessages(),
+  )
 
 /** Why an entry is not told whole. */
 export const HIDDEN_CHANNEL = 'It is about a message in a channel that you may not read.'
