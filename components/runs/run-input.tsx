@@ -34,7 +34,8 @@ export function RunInput({ input, action }: Pick<RunView, 'input'> & { action?: 
     ...(typeof end === 'string' ? [`until ${clockWords(new Date(end), now, timeZone)}`] : []),
     ...(days > 0 ? [`deletes messages of the last ${days === 1 ? 'day' : `${days} days`}`] : []),
     ...(input.nick === null ? ['clears the nick'] : []),
-    ...(typeof input.channelId === 'string' && !moves ? ['posted in a channel'] : []),
+    // Where that is hidden from the viewer, it is only said that it is.
+    ...((typeof input.channelId === 'string' || input.isPosted === true) && !moves ? ['posted in a channel'] : []),
   ]
   const withEnd = ({ id, name }: { id: string; name: string }): Named => {
     const at = ends.get(id)

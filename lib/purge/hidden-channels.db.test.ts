@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bits } from '../../sandbox/rules/bits.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { runs, runTargets } from '../db/schema/runs.ts'
 import { evidenceReach } from '../evidence/evidence-reach.ts'
 import { messagesOfRun } from '../evidence/messages-of-run.ts'
 import { readLater } from '../exports/test-archivist.ts'
@@ -177,6 +178,34 @@ test('Mia, who ordered it, and Bo, who may read there, see all of it', async () 
   const saved = await savedBy('bo')
   expect(saved.run).toContain('Rex')
   expect(saved.log).toContain('cellar')
+})
+
+test('where Mia’s warnings are posted is told to whoever sees that channel, and of what was refused there nobody else', async () => {
+  const order = {
+    guildId,
+    action: 'member.warn',
+    input: { channelId: cellar },
+    reason: 'Spam',
+    targets: { ids: [open] },
+  }
+  const warns = await steward.plan('mia', order)
+  await steward.db.orm.update(runs).set({ status: 'done' }).where(eq(runs.id, warns))
+  const explanation = 'Needs Send Messages in #cellar.'
+  await steward.db.orm.update(runTargets).set({ state: 'refused', explanation }).where(eq(runTargets.runId, warns))
+  const told = async (who: Who) => {
+    const guild = await guildOf(who)
+    const { input } = await loadRun(steward, guild.standing, warns)
+    const { targets } = await listTargets(steward, guild.standing, { runId: warns, q: '' })
+    const file = await exportRun({ steward, viewer: viewerOf(who), guild, query: { runId: warns, format: 'csv' } })
+    return { input, text: JSON.stringify(targets) + (await file.text()) }
+  }
+  const hanas = await told('hana')
+  expect(hanas.input).toEqual({ isPosted: true })
+  expect(hanas.text).toContain('refused')
+  expect(hanas.text).not.toContain('cellar')
+  expect((await told('bo')).input).toEqual({ channelId: cellar })
+  const { standing } = await guildOf('mia')
+  expect(await listTargets(steward, standing, { runId: warns, q: '' })).toMatchObject({ targets: [{ explanation }] })
 })
 
 test('Mia may not read there any more: what she ordered she still sees as she ordered it', async () => {

@@ -16,7 +16,10 @@ export async function seenOfRun(steward: Steward, standing: Standing, run: Run):
   return mayHide(standing, run) ? seenChannels(steward, standing) : null
 }
 
-/** What a run orders, as far as somebody may know it: of its channels those that they see. */
+/**
+ * What a run orders, as far as somebody may know it: of its channels those that they see. Of a warning that is posted where they
+ * do not it says `isPosted` instead.
+ */
 export async function shownInput(
   steward: Steward,
   standing: Standing,
@@ -25,8 +28,9 @@ export async function shownInput(
 ): Promise<Run['input']> {
   const { action, input, requestedById } = run
   if (requestedById === standing.moderator.userId) return input
-  if (action === 'member.voice.move' && typeof input.channelId === 'string') {
-    return (await seesChannel(steward, standing, input.channelId)) ? input : withoutPlace(input)
+  if (typeof input.channelId === 'string') {
+    if (await seesChannel(steward, standing, input.channelId)) return input
+    return { ...withoutPlace(input), ...(action === 'member.warn' && { isPosted: true }) }
   }
   if (!mayHide(standing, run)) return input
   const { channels } = purgeInputOf(run)

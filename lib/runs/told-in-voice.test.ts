@@ -3,7 +3,7 @@ import { StewardError } from '../errors.ts'
 import { sentenceWithoutChannel, toldInVoice, withoutPlaceIn } from './told-in-voice.ts'
 
 const named = 'Steward needs Mute Members in #backstage.'
-const ofBo = { action: 'member.voice.mute', requestedById: '1', undoOfActorId: null }
+const ofBo = { action: 'member.voice.mute', input: {}, requestedById: '1', undoOfActorId: null }
 
 test('a sentence that may name a channel is told to whoever ordered the run alone', () => {
   expect(withoutPlaceIn(ofBo, '1', named)).toBe(named)
@@ -18,6 +18,13 @@ test('what names none, and what runs that are not in voice say, is told to all',
   expect(withoutPlaceIn({ ...ofBo, action: 'member.warn' }, '2', named)).toBe(named)
   const ofTheLog = { ...ofBo, action: 'ban.remove', undoOfActorId: '3' }
   expect(withoutPlaceIn(ofTheLog, '2', named)).not.toContain('backstage')
+})
+
+test('of warnings that are posted in a channel no sentence names it to others than whoever ordered them', () => {
+  const warns = { ...ofBo, action: 'member.warn', input: { channelId: '7' } }
+  const sentence = 'Needs Send Messages in #mod-court.'
+  expect(withoutPlaceIn(warns, '1', sentence)).toBe(sentence)
+  expect(withoutPlaceIn(warns, '2', sentence)).not.toContain('mod-court')
 })
 
 test('a channel that is not found is told of as theirs in voice, and as it is elsewhere', () => {

@@ -13,17 +13,18 @@ export function toldInVoice({ action }: Pick<Run, 'action'>, error: unknown): un
 }
 
 /**
- * A sentence of a run as `viewerId` may read it: in voice it may name the channel that somebody sits in or would go to, which
- * was seen by whoever ordered the run and may be hidden from others.
+ * A sentence of a run as `viewerId` may read it: it may name the channel that somebody sits in or would go to in voice, or that
+ * a warning is posted in, which was seen by whoever ordered the run and may be hidden from others.
  */
 export function withoutPlaceIn(
-  { action, requestedById, undoOfActorId }: Pick<Run, 'action' | 'requestedById' | 'undoOfActorId'>,
+  { action, input, requestedById, undoOfActorId }: Pick<Run, 'action' | 'input' | 'requestedById' | 'undoOfActorId'>,
   viewerId: string,
   sentence: string | null,
 ): string | null {
   // Among what somebody did, some may be in voice.
   const mayBeOfVoice = isOfVoice(action) || undoOfActorId !== null
-  const isTold = requestedById === viewerId || !mayBeOfVoice || !sentence?.includes('#')
+  const mayName = mayBeOfVoice || typeof input.channelId === 'string'
+  const isTold = requestedById === viewerId || !mayName || !sentence?.includes('#')
   return isTold ? sentence : IN_A_CHANNEL
 }
 
