@@ -1,6 +1,6 @@
 import { and, between, lte, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { scheduleWatch } from '../db/schema/composer.ts'
+import { scheduleWatch } from '../db/schema/schedule-watch.ts'
 import { now } from '../time.ts'
 import { MISSED_MS } from './start-watch.ts'
 

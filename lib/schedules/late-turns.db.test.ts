@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { scheduledMessages, scheduleWatch } from '../db/schema/composer.ts'
+import { scheduledMessages } from '../db/schema/composer.ts'
+import { scheduleWatch } from '../db/schema/schedule-watch.ts'
 import { openJobs } from '../jobs/open-jobs.ts'
 import { HOUR, MINUTE, now, SECOND } from '../time.ts'
 import { keepWatch } from './keep-watch.ts'

@@ -114,14 +114,6 @@ export const scheduledMessages = pgTable(
   ],
 )
 
-/** One row: since when processes have been there to send scheduled messages, of which this or that one may have ended since. */
-export const scheduleWatch = pgTable('schedule_watch', {
-  id: text('id').primaryKey().default('watch'),
-  since: moment('since').notNull(),
-  /** The last sign of life of any of them. */
-  aliveAt: moment('alive_at').notNull(),
-})
-
 /** Files that Steward itself keeps until their message is due. */
 export const keptFiles = pgTable(
   'kept_files',

@@ -23,9 +23,8 @@ const CountKnownInput = z.object({ guildId: Snowflake, notes: ImportedNotes })
 
 /**
  * How many of the notes of a file were imported before, and would not be again, and how many are about people whose data was
- * erased since. An order, as so many do not fit into an
- * address; nothing is written. `names`: of those whom the first of them are about, as far as
- * they are members or left lately; by id.
+ * erased since. An order, as so many do not fit into an address; nothing is written. `names`: of those whom the first of them
+ * are about, as far as they are members or left lately; by id.
  */
 export const countKnownNotes: Command<z.output<typeof CountKnownInput>, Answer> = {
   permission: 'note.import',
