@@ -12,7 +12,13 @@ import { toastOvercome, toastTrouble } from '../ui/toast'
 import { checkEvidence } from './evidence-queries'
 import { messagesWords, SEAL_WORDS } from './evidence-words'
 
-const ICONS = { intact: ShieldCheck, broken: ShieldAlert, no_key: ShieldQuestion, lost: ShieldQuestion }
+const ICONS = {
+  intact: ShieldCheck,
+  erased: ShieldCheck,
+  broken: ShieldAlert,
+  no_key: ShieldQuestion,
+  lost: ShieldQuestion,
+}
 const TONES = { success: 'text-success', danger: 'text-danger', warning: 'text-warning' }
 
 /** Whether the copy is as it was taken, but for what was erased: asked for by a press, for all of it is read. */

@@ -81,7 +81,7 @@ function NoCopies({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () =>
   if (!narrowed) {
     return (
       <EmptyState icon={<Archive />} title="No copies yet">
-        Before messages are deleted, a copy of them is stored here, and so is what somebody keeps as proof. You see
+        Before Steward deletes messages, a copy of them is stored here, and so is what somebody keeps as proof. You see
         those of channels that you may read.
       </EmptyState>
     )

@@ -30,6 +30,7 @@ export function visibleWords({ total, visible }: Pick<EvidenceView, 'total' | 'v
 /** What a check has found, in a sentence. */
 export const SEAL_WORDS: Record<EvidenceCheck['seal'], { told: string; tone: 'success' | 'danger' | 'warning' }> = {
   intact: { told: 'Unchanged since it was taken.', tone: 'success' },
+  erased: { told: 'Unchanged since it was taken, but for what was erased on request.', tone: 'success' },
   broken: { told: 'Changed since it was taken: do not rely on it.', tone: 'danger' },
   no_key: { told: 'The key it was sealed with is gone from the settings, so nobody can tell.', tone: 'warning' },
   lost: {

@@ -32,7 +32,7 @@ export function PurgeDialog({ guildId, targets, counted, children, onClose }: Pu
       consequence={
         <>
           The next page shows each message that would go, and how long that takes. Before the first one is deleted a
-          copy of all of them is stored.{' '}
+          copy of what is known of them is stored.{' '}
           <span className="text-muted">
             {'filter' in targets && 'What is written from now on never joins. '}
             Deleted messages do not come back.

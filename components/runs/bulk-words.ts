@@ -17,7 +17,7 @@ const MESSAGES = {
   already: 'Gone already',
   danger: true,
   undo: null,
-  never: 'Deleted messages do not come back; a copy of them is kept.',
+  never: 'Deleted messages do not come back; a copy of what was known of them is kept as long as the settings say.',
   title: (count: number) => `Delete ${count.toLocaleString('en')} ${count === 1 ? 'message' : 'messages'}`,
 }
 
@@ -27,9 +27,14 @@ export const isPurge = (action: string) => action === 'message.delete'
 const ROLE = { one: 'role', many: 'roles', already: 'Nothing to do', danger: true }
 
 // Ordered as a run of one where they need a second person.
-const ROLES: Record<string, { past: string; title: () => string }> = {
-  'role.create': { past: 'created', title: () => 'Create a role' },
-  'role.edit': { past: 'changed', title: () => 'Change a role' },
+const ROLES: Record<string, { past: string; undo: string | null; never?: string; title: () => string }> = {
+  'role.create': {
+    past: 'created',
+    undo: null,
+    never: 'It is taken back from its entry in the log.',
+    title: () => 'Create a role',
+  },
+  'role.edit': { past: 'changed', undo: 'Takes back what this run changed.', title: () => 'Change a role' },
 }
 
 const UNKNOWN = { one: 'target', many: 'targets', past: 'changed', already: 'Nothing to do', danger: true }
@@ -55,7 +60,7 @@ export function bulkWords({ action, input, undoOfActor }: Ordered) {
   }
   if (isPurge(action)) return MESSAGES
   const ofRole = ROLES[action]
-  if (ofRole) return { ...ROLE, ...ofRole, undo: 'Takes back what this run changed.', never: undefined }
+  if (ofRole) return { ...ROLE, never: undefined, ...ofRole }
   const title = (count: number) => `${action.replaceAll('.', ' ')}: ${count.toLocaleString('en')}`
   return { ...UNKNOWN, undo: 'Takes back what this run changed.', never: undefined, title }
 }

@@ -20,7 +20,7 @@ export function BrakesSection({ setBrakes }: { setBrakes: SettingsActions['setBr
   return (
     <FormPart
       part="brakes"
-      line="Limits on every moderator, so that one stolen account cannot empty the guild. Single clicks and runs count together."
+      line="Limits on every moderator, so that one stolen account does less harm. Single clicks and runs count together."
       because={because}
       asked={asked}
       height={because.length === 0 ? OPEN_FORM : READ_FORM}

@@ -28,7 +28,7 @@ export function ImportSection({ actions }: ImportSectionProps) {
   return (
     <SettingsSection
       {...SETTINGS_PARTS.import}
-      line="What another bot or a spreadsheet knows about people, old warnings among it, comes as notes: how often Steward counts somebody as warned does not change. The log tells of each import, and takes it back whole."
+      line="What another bot or a spreadsheet knows about people, old warnings among it, comes as notes: how often Steward counts somebody as warned does not change. The log tells of each import, and takes it back, but for notes that were changed since."
     >
       <NeedsLine because={because} />
       {may && (

@@ -54,7 +54,7 @@ function staying(kept: KeptAbout | undefined): string[] {
   const { isMember, isBanned, banEndsAt, rolesEnding } = kept ?? {}
   return [
     'That something was done, when and by whom: without their name, the reason, and what was changed.',
-    'Their places in copies that hold messages of others too, emptied; the seal goes on proving the rest.',
+    'Their places in copies that hold messages of others too, emptied; the seal goes on proving the rest where it holds and its key is there.',
     'What they did as a moderator, what others wrote in messages, templates and names of views, and reasons that were given for many at once.',
     'The log of this erasure, with their id alone.',
     ...(isMember ? ['That they are a member: the platform tells it of everybody, until they leave.'] : []),

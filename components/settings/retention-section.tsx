@@ -17,7 +17,7 @@ export function RetentionSection({ setRetention }: { setRetention: SettingsActio
   return (
     <FormPart
       part="copies"
-      line="Before messages are deleted, alone, in a run or by a ban, a copy of them is stored and sealed; so is what is kept as proof."
+      line="Before Steward deletes messages, alone, in a run or by a ban, it stores and seals a copy of what it can find of them; so it does with what is kept as proof."
       action={
         <Link
           href={`/guilds/${guild.id}/evidence`}

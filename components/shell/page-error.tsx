@@ -21,7 +21,7 @@ export function PageError({ error, retry, wayOn }: PageErrorProps) {
       title="This page could not be loaded"
       message={
         lacks ??
-        'Something went wrong on the way. Nothing was changed. Try again; if it stays, tell whoever runs this Steward the reference.'
+        'Something went wrong while it was loaded. What you ordered before may be done: look before you order it again. If it stays, tell whoever runs this Steward the reference.'
       }
       reference={digest}
       onRetry={retry}

@@ -163,7 +163,7 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
 
   // What a copy has of others stays, and its seal proves it; a copy of nobody else is gone.
   expect(await steward.db.orm.$count(evidence, eq(evidence.id, alone))).toBe(0)
-  expect(await steward.sealOf(mixed)).toBe('intact')
+  expect(await steward.sealOf(mixed)).toBe('erased')
   const { messages: copied } = await listEvidenceMessages(steward, await steward.guildOf('mia'), {
     evidenceId: mixed,
     q: '',

@@ -56,10 +56,10 @@ export interface Retention {
 }
 
 /**
- * `broken`: something was changed since it was taken. `no_key`: the key it was sealed with is gone from the settings. `lost`:
+ * `erased`: as it was taken, but for messages whose author had their data erased. `broken`: something else was changed. `no_key`: the key it was sealed with is gone from the settings. `lost`:
  * that was so when something was erased from it.
  */
 export interface EvidenceCheck {
-  seal: 'intact' | 'broken' | 'no_key' | 'lost'
+  seal: 'intact' | 'erased' | 'broken' | 'no_key' | 'lost'
   checkedAt: string
 }

@@ -29,13 +29,14 @@ async function sealOf({ db, env }: Steward, row: EvidenceRow): Promise<EvidenceC
   const key = vaultKeys(env.vaultKeys).find(({ id }) => id === row.keyId)
   if (!key) return 'no_key'
   const sealing = sealEvidence(key, headerOf(row))
-  const isWhole = await addAll(db.orm, row, sealing)
-  return isWhole && isSameSignature(sealing.end(), row.seal) ? 'intact' : 'broken'
+  const found = await addAll(db.orm, row, sealing)
+  return isSameSignature(sealing.end(), row.seal) ? found : 'broken'
 }
 
-/** Adds every message in its order. False where one is missing, or lies where it would be shown to others than it should. */
-async function addAll(orm: Orm, { id, total }: EvidenceRow, sealing: Sealing): Promise<boolean> {
+/** Adds every message in its order. `broken` where one is missing, or lies where it would be shown to others than it should. */
+async function addAll(orm: Orm, { id, total }: EvidenceRow, sealing: Sealing): Promise<'intact' | 'erased' | 'broken'> {
   let next = 0
+  let isErased = false
   for (;;) {
     const rows = await orm
       .select()
@@ -44,10 +45,11 @@ async function addAll(orm: Orm, { id, total }: EvidenceRow, sealing: Sealing): P
       .orderBy(asc(evidenceMessages.position))
       .limit(SLICE)
     for (const { position, channelId, messageId, copy } of rows) {
-      if (position !== next || copy.channelId !== channelId || copy.id !== messageId) return false
+      if (position !== next || copy.channelId !== channelId || copy.id !== messageId) return 'broken'
       sealing.add(copy)
+      isErased ||= copy.erased === true
       next += 1
     }
-    if (rows.length < SLICE) return next === total
+    if (rows.length < SLICE) return next !== total ? 'broken' : isErased ? 'erased' : 'intact'
   }
 }

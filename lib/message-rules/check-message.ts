@@ -8,7 +8,7 @@ import { checkText, type MessageProblem, sentText, tooMany } from './problem.ts'
 /** The parts of a message that a change gives anew. */
 export type MessageParts = Partial<Pick<ComposedMessage, 'content' | 'embeds' | 'files' | 'mentions'>>
 
-// As many as the family lets one message name (gaps.md).
+// As many as the family lets one message name; the document is silent.
 const MOST_PINGED = 100
 const EMPTY: MessageProblem = { path: '', text: 'A message needs text, an embed or a file.', isUnbegun: true }
 const ANY_NAME: Filenames = { has: () => true }

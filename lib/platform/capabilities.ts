@@ -24,7 +24,7 @@ interface Probe<T> {
 }
 
 /**
- * Calls an operation that the platform may lack. A route that is not there (404, 405) is remembered for a day and not
+ * Calls an operation that the platform may lack. A route that is not there (404, 405, 501) is remembered for a day and not
  * asked for meanwhile; that it is there, too. Other errors decide nothing, nor does one without a code while the platform
  * is away. Throws PlatformLacks, and what `call` throws.
  */

@@ -104,7 +104,7 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
       </div>
       <LeaveDialog
         guarded={changed}
-        description="Your changes stay in this tab for when you come back. Until you save them, the bot is shown as it was."
+        description="Your changes stay here for when you come back, until this tab is loaded anew. Until you save them, the bot is shown as it was."
       />
     </div>
   )

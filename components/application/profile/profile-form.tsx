@@ -64,7 +64,7 @@ export function ProfileForm({ initial, save }: ProfileFormProps) {
       />
       <LeaveDialog
         guarded={unsaved.length > 0}
-        description="Your changes stay in this tab for when you come back. Until you save them, members see nothing of them."
+        description="Your changes stay here for when you come back, until this tab is loaded anew. Until you save them, members see nothing of them."
       />
     </>
   )

@@ -75,7 +75,7 @@ export function SettingsForm({ initial, save }: SettingsFormProps) {
       />
       <LeaveDialog
         guarded={unsaved.length > 0}
-        description="Your changes stay in this tab for when you come back. Until you save them, nothing changes on the platform."
+        description="Your changes stay here for when you come back, until this tab is loaded anew. Until you save them, nothing changes on the platform."
       />
     </SettingsEditsProvider>
   )

@@ -30,7 +30,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={open => !open && onClose()}
       title="Share by link"
-      description="Whoever may use this composer finds the message in it. The message is within the link and is kept nowhere."
+      description="Whoever may use this composer opens the message with it. Whoever has the link can read it: it is within the link, and kept nowhere else."
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Field label="Link" hint={link && `${link.length.toLocaleString('en')} characters`}>

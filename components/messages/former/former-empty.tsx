@@ -24,8 +24,8 @@ export function NothingKept() {
         </Link>
       }
     >
-      Steward forgets what a message said as soon as it is deleted or edited. Whoever has Manage Server can have it kept
-      from now on.
+      Steward forgets what a message said as soon as it is deleted or edited, but for what copies have of it. Whoever
+      has Manage Server can have it kept from now on.
     </EmptyState>
   )
 }
