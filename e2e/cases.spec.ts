@@ -1,4 +1,4 @@
-import { GUILDS } from '../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
@@ -88,4 +88,39 @@ test('the message of a ban names the case beside Undo, and leads to it; so does 
   await page.goto(`/guilds/${guildId}/audit${addressOf(written)}`)
   await expect(page.getByText(`Case ${written} is not there, or you may not see it.`)).toBeVisible()
   await expect(linked).toHaveCount(0)
+})
+
+test('whoever seeks a name in the reasons is led to what was done to those who have it, and to the cases at one press', async ({
+  page,
+  context,
+  servers,
+  control,
+  signInAs,
+}) => {
+  const [tenrec] = await newcomers(control, guildId, ['Tenrec'])
+  await signInAs('mia')
+  await callAction(context.request, {
+    url: servers.url,
+    path: `/guilds/${guildId}/members`,
+    action: 'warnMember',
+    input: { guildId, userId: tenrec, reason: 'shouts' },
+  })
+  await page.goto(`/guilds/${guildId}/audit`)
+  await page.getByRole('searchbox', { name: 'Search in reasons' }).fill('tenrec')
+  await page.getByRole('button', { name: 'Done to Tenrec' }).click()
+  await expect(page).toHaveURL(url => url.search === `?target=${tenrec}`)
+  await expect(page.getByRole('searchbox', { name: 'Search in reasons' })).toHaveValue('')
+  await expect(page.getByRole('article').filter({ hasText: 'shouts' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cases', exact: true }).click()
+  await expect(page).toHaveURL(
+    url => url.search === `?target=${tenrec}&action=case` || url.search === `?action=case&target=${tenrec}`,
+  )
+  await page.getByRole('button', { name: 'By me', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`actor=${CAST.mia.id}`))
+  await expect(page.getByRole('article').filter({ hasText: 'shouts' })).toBeVisible()
+
+  await signInAs('hana')
+  await page.goto(`/guilds/${guildId}/audit`)
+  await expect(page.getByRole('button', { name: 'Last day', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'By me', exact: true })).toBeHidden()
 })

@@ -1,22 +1,34 @@
 import { ScrollText, SearchX } from 'lucide-react'
+import { type AuditFilter, narrowsAudit } from '@/lib/directory/audit-url'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { PeopleCalled } from './people-called'
 
 interface AuditEmptyProps {
+  filter: AuditFilter
   narrowed: boolean
   showsAll: boolean
+  onChange: (some: Partial<AuditFilter>) => void
   onClear: () => void
 }
 
-export function AuditEmpty({ narrowed, showsAll, onClear }: AuditEmptyProps) {
+export function AuditEmpty({ filter, narrowed, showsAll, onChange, onClear }: AuditEmptyProps) {
   if (narrowed) {
+    const { q, ...others } = filter
+    // The search is in reasons; whoever types a name means somebody.
+    const called = q !== undefined && /\p{L}/u.test(q) && !narrowsAudit(others) ? q : undefined
     return (
       <EmptyState
         icon={<SearchX />}
         title="Nothing matches"
-        action={<Button onClick={onClear}>Clear all filters</Button>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {called && <PeopleCalled q={called} onChange={onChange} />}
+            <Button onClick={onClear}>Clear all filters</Button>
+          </div>
+        }
       >
-        Nothing in the log fits all of these filters.
+        {called ? 'No reason in the log has this in it.' : 'Nothing in the log fits all of these filters.'}
       </EmptyState>
     )
   }

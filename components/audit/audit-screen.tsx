@@ -91,7 +91,9 @@ export function AuditScreen({ first }: AuditScreenProps) {
       )}
       {!told && log.isError && <ReadFailure error={log.error} onRetry={() => void log.refetch()} />}
       {!told && !log.isError && <AuditSkeleton />}
-      {isEmpty && <AuditEmpty narrowed={narrowed} showsAll={told.showsAll} onClear={clear} />}
+      {isEmpty && (
+        <AuditEmpty filter={filter} narrowed={narrowed} showsAll={told.showsAll} onChange={change} onClear={clear} />
+      )}
       {told && !isEmpty && (
         <AuditList
           // Another is opened once it is there: until then the list is still that of before.

@@ -2,12 +2,15 @@
 
 import { useState } from 'react'
 import { type AuditFilter, narrowsAudit } from '@/lib/directory/audit-url'
+import { CASES } from '@/lib/directory/case-number'
 import { FilterRow } from '../filters/filter-row'
+import { useGuild } from '../shell/guild-context'
 import { CountLine } from '../table/count-line'
 import { useTypedText } from '../table/use-typed-text'
 import { SearchField } from '../ui/search-field'
 import { FilterChip } from './filter-chip'
 import { FILTER_LABELS, type FilterName, namesOf, openNames, withoutFilter } from './filters'
+import { useShowsWholeLog } from './use-shows-whole-log'
 
 interface AuditToolbarProps {
   filter: AuditFilter
@@ -23,6 +26,14 @@ interface AuditToolbarProps {
 export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count }: AuditToolbarProps) {
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
   const [editing, setEditing] = useState<FilterName | null>(null)
+  const viewerId = useGuild().standing.moderator.userId
+  const showsWhole = useShowsWholeLog()
+  const quick = [
+    { label: 'Last day', filter: { after: '1d', before: undefined } },
+    { label: 'Cases', filter: { action: CASES } },
+    // To whoever sees no other entries it would change nothing.
+    ...(showsWhole ? [{ label: 'By me', filter: { actor: viewerId } }] : []),
+  ]
   const clear = () => {
     setTyped('')
     onClear()
@@ -48,6 +59,7 @@ export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count
           chip={(name, doing) => (
             <FilterChip key={name} name={name} filter={filter} nameOf={nameOf} onChange={onChange} {...doing} />
           )}
+          quick={quick}
           filter={filter}
           onChange={onChange}
           onClear={narrowsAudit(filter) ? clear : undefined}

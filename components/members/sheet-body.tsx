@@ -60,9 +60,9 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
           {detail.formerNames.length > 0 && <SheetFormerNames names={detail.formerNames} />}
           {detail.voice && <SheetVoice person={person} voice={detail.voice} />}
           <SheetNotes userId={person.userId} name={name} />
-          <SheetHistory userId={person.userId} first={detail.history} />
-          <SheetOtherGuilds userId={person.userId} />
+          <SheetHistory person={person} first={detail.history} />
           <SheetMessages person={person} />
+          <SheetOtherGuilds userId={person.userId} />
           {detail.user?.bio && <SheetBio bio={detail.user.bio} />}
           {person.member && <SheetPermissions person={person} />}
         </>

@@ -3,19 +3,23 @@
 import Link from 'next/link'
 import { type AuditFilter, formatAuditUrl } from '@/lib/directory/audit-url'
 import { CASES } from '@/lib/directory/case-number'
+import { can } from '@/lib/permissions/can'
 import type { HistoryPage } from '@/lib/queries/members/member-detail-views'
 import { CorrectButton } from '../amendments/correct-button'
 import { ElsewhereDetails } from '../audit/elsewhere-details'
 import { EntryDetails } from '../audit/entry-details'
+import { useShowsWholeLog } from '../audit/use-shows-whole-log'
+import { factsOf, type Person } from '../moderation/person'
 import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
+import { useNow } from '../ui/clock'
 import { HistoryGap, NothingYet } from './history-gap'
 import { SheetSection } from './sheet-section'
 import { useHistory } from './use-history'
 
 interface SheetHistoryProps {
-  userId: string
+  person: Person
   first: HistoryPage
 }
 
@@ -33,14 +37,21 @@ function LogLink({ filter, children }: { filter: AuditFilter; children: string }
 }
 
 /** What was done to somebody here, newest first, each with a way to take it back. */
-export function SheetHistory({ userId, first }: SheetHistoryProps) {
+export function SheetHistory({ person, first }: SheetHistoryProps) {
+  const { userId } = person
   const { items, hasMore, ...older } = useHistory(userId, first)
+  const { standing } = useGuild()
+  const { now } = useNow()
+  const showsWhole = useShowsWholeLog()
+  // Of whoever may do nothing here the log has nothing.
+  const mayAct = can({ standing: { ...standing, moderator: factsOf(person) }, action: 'guild.enter', now }).ok
   return (
     <SheetSection
       title="History here"
       action={
         <div className="mr-2 flex gap-4">
           <LogLink filter={{ action: CASES, target: userId }}>Cases</LogLink>
+          {showsWhole && mayAct && <LogLink filter={{ actor: userId }}>Done by them</LogLink>}
           <LogLink filter={{ target: userId }}>All in the log</LogLink>
         </div>
       }

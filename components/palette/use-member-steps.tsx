@@ -6,6 +6,7 @@ import { formatAuditUrl } from '@/lib/directory/audit-url'
 import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MemberRow } from '@/lib/queries/members/member-views'
+import { useShowsWholeLog } from '../audit/use-shows-whole-log'
 import { copyId } from '../members/copy-text'
 import { personOfRow } from '../moderation/person'
 import { useActionGroups } from '../moderation/use-action-groups'
@@ -19,6 +20,7 @@ export function useMemberSteps(member: MemberRow): PaletteGroup[] {
   const { id: guildId } = useGuild()
   const router = useRouter()
   const path = usePathname()
+  const showsWhole = useShowsWholeLog()
   const groups = useActionGroups(personOfRow(member))
   const { userId } = member
   const name = nameInSentence(member.displayName)
@@ -44,6 +46,17 @@ export function useMemberSteps(member: MemberRow): PaletteGroup[] {
       icon: <ScrollText />,
       onSelect: () => push(`/guilds/${guildId}/audit${formatAuditUrl({ target: userId })}`),
     },
+    ...(showsWhole
+      ? [
+          {
+            key: 'step:done',
+            label: 'Show what they did here',
+            keywords: ['audit', 'log', 'moderator', 'take back'],
+            icon: <ScrollText />,
+            onSelect: () => push(`/guilds/${guildId}/audit${formatAuditUrl({ actor: userId })}`),
+          },
+        ]
+      : []),
     { key: 'step:copy', label: 'Copy id', icon: <Copy />, onSelect: () => void copyId(userId) },
   ]
   const acts = groups
