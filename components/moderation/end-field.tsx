@@ -4,7 +4,6 @@ import { lengthWords } from '@/lib/wordings/length-words'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { RadioCards } from '../ui/radio-cards'
-import { useIsWide } from '../ui/use-is-wide'
 
 interface Choice<Length extends string> {
   length: Length | 'template' | 'custom'
@@ -30,7 +29,6 @@ interface EndFieldProps<Length extends string> {
 /** How long something lasts: lengths to choose from, and a date and time of one's own. */
 export function EndField<Length extends string>(props: EndFieldProps<Length>) {
   const { legend, options, choice, onChange, min, max, hint, error, note } = props
-  const isWide = useIsWide()
   const isCustom = choice.length === 'custom'
   const ofTemplate = choice.ms === undefined ? [] : [{ value: 'template' as const, label: lengthWords(choice.ms) }]
   const own = options.filter(({ value }) => value === 'custom')
@@ -39,7 +37,6 @@ export function EndField<Length extends string>(props: EndFieldProps<Length>) {
     <>
       <RadioCards
         legend={legend}
-        columns={isWide && options.length > 6 ? 4 : 3}
         options={shown}
         value={choice.length}
         onChange={length => onChange({ length })}

@@ -7,7 +7,9 @@ export const TIMEOUT_PRESETS = [
   { value: '10m', label: '10 minutes', ms: 10 * MINUTE },
   { value: '1h', label: '1 hour', ms: HOUR },
   { value: '1d', label: '1 day', ms: DAY },
+  { value: '3d', label: '3 days', ms: 3 * DAY },
   { value: '1w', label: '1 week', ms: 7 * DAY },
+  { value: '2w', label: '2 weeks', ms: 14 * DAY },
 ] as const
 
 export type TimeoutLength = (typeof TIMEOUT_PRESETS)[number]['value'] | 'template' | 'custom'
