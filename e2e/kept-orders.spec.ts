@@ -2,6 +2,7 @@ import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
+import { act, openSheet } from './on-member-sheet.ts'
 import { openNewRun } from './on-runs-page.ts'
 
 test('what Mia typed into an order for many is still there after Escape, until it is planned', async ({
@@ -183,4 +184,38 @@ test('the reason of a purge and its choice of pinned messages outlive Escape, fo
   await expect(dialog).toHaveAccessibleName('Delete 2 messages')
   await expect(pinned).not.toBeChecked()
   await expect(reason).toHaveValue('')
+})
+
+test('a ban filled in hours ago says so when its dialog opens again, and begins anew by a press', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  const sheet = await openSheet(page, GUILDS.aurora, CAST.otto.id, 'Otto')
+  const dialog = await act(page, sheet, 'Ban')
+  await dialog.getByText('1 week', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('spam')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await act(page, sheet, 'Ban')
+  await expect(dialog.getByRole('radio', { name: '1 week' })).toBeChecked()
+  await expect(dialog.getByText(/^Filled in/)).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(sessionStorage)) {
+      const hoursAgo = (at: string) => `${Number(at) - 3 * 3_600_000}`
+      if (key.startsWith('steward.unsent.')) sessionStorage.setItem(key, text.replaceAll(/\d{13}(?=\])/g, hoursAgo))
+    }
+  })
+  await act(page, await openSheet(page, GUILDS.aurora, CAST.otto.id, 'Otto'), 'Ban')
+  await expect(dialog.getByRole('radio', { name: '1 week' })).toBeChecked()
+  await expect(dialog.getByText('Filled in 3 hours ago, and not sent.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Begin anew' }).click()
+  await expect(dialog.getByRole('radio', { name: 'No end' })).toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('')
+  await expect(dialog.getByText(/^Filled in/)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await act(page, sheet, 'Ban')
+  await expect(dialog.getByRole('radio', { name: 'No end' })).toBeChecked()
 })

@@ -1,3 +1,4 @@
+import { serverNow } from '../shell/server-clock'
 import { isLike } from './is-like'
 import type { Verb } from './verbs'
 
@@ -21,6 +22,8 @@ export interface Kept {
   fields: object
   /** Whom or what it was typed for, where the key does not say. */
   about: string
+  /** When it was typed last, by the server's clock, in ms; absent: an older build of Steward kept it. */
+  at?: number
   /** It was kept before this page was loaded, maybe by another build of Steward. */
   isStored?: true
 }
@@ -39,7 +42,7 @@ export function keptDraft<Fields extends object>(
 
 /** Keeps what is typed, one draft under each key: what was typed about others goes. */
 export function keepDraft(drafts: Drafts, key: string, fields: object, about = ''): void {
-  drafts.set(key, { fields, about })
+  drafts.set(key, { fields, about, at: serverNow().getTime() })
 }
 
 /**

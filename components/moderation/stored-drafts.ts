@@ -48,17 +48,17 @@ function read(place: string): Map<string, Kept> {
 /** An entry as it was written, or nothing. What its fields hold is judged by whoever asks for them. */
 function parse(entry: unknown): [string, Kept][] {
   if (!Array.isArray(entry)) return []
-  const [key, about, fields]: unknown[] = entry
+  const [key, about, fields, at]: unknown[] = entry
   if (typeof key !== 'string' || typeof about !== 'string') return []
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return []
-  return [[key, { fields, about, isStored: true }]]
+  return [[key, { fields, about, isStored: true, ...(typeof at === 'number' && { at }) }]]
 }
 
 // A file that was read for one dialog is not put into words again with each key that is pressed in another.
 const texts = new WeakMap<Kept, string>()
 
 function textOf(key: string, kept: Kept): string {
-  const text = texts.get(kept) ?? JSON.stringify([key, kept.about, kept.fields])
+  const text = texts.get(kept) ?? JSON.stringify([key, kept.about, kept.fields, kept.at])
   texts.set(kept, text)
   return text
 }

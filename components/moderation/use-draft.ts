@@ -10,10 +10,10 @@ import { useModeration } from './moderation-context'
  */
 export function useDraft<Fields extends object>(draftKey: string, initial: Fields, about = '') {
   const { drafts } = useModeration()
-  const [fields, setFields] = useState<Fields & { reason: string }>(() => {
-    const fresh = { reason: '', ...initial }
-    return keptDraft(drafts, draftKey, fresh, about) ?? fresh
-  })
+  const fresh = { reason: '', ...initial }
+  const [asOpened] = useState(() => keptDraft(drafts, draftKey, fresh, about))
+  const [keptAt, setKeptAt] = useState(() => (asOpened ? drafts.get(draftKey)?.at : undefined))
+  const [fields, setFields] = useState<Fields & { reason: string }>(asOpened ?? fresh)
   // Whoever waits for something in between changes what is there by then.
   const latest = useRef(fields)
   const [fieldErrors, setFieldErrors] = useState<Record<string, string>>({})
@@ -30,5 +30,14 @@ export function useDraft<Fields extends object>(draftKey: string, initial: Field
       setFieldErrors(former => Object.fromEntries(Object.entries(former).filter(([name]) => !settles.includes(name))))
     },
     forget: () => forgetDraft(drafts, draftKey, about),
+    /** When what the dialog opened with was typed, in ms; undefined: it is as it always begins. */
+    keptAt,
+    beginAnew() {
+      forgetDraft(drafts, draftKey, about)
+      latest.current = fresh
+      setFields(fresh)
+      setFieldErrors({})
+      setKeptAt(undefined)
+    },
   }
 }

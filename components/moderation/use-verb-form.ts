@@ -43,16 +43,16 @@ export function useVerbForm<Fields extends object>(
   const queries = useQueryClient()
   const { actions, changes, open } = useModeration()
   const { now } = useNow()
-  const { userId } = asOpened
+  const { userId, wrote, worn } = asOpened
   const detail = useQuery(memberDetail(guild.id, userId))
-  const { wrote, worn } = asOpened
   const chosenAt = { ...(wrote && { wrote }), ...(worn && { worn }) }
   const person = detail.data ? { ...personOfDetail(userId, detail.data), ...chosenAt } : asOpened
   const kept = useKeptMessage(verb, wrote)
   const reasonsAgainst = useReasonsAgainst()
   const tellDone = useTellDone(verb, userId)
 
-  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft(draftOf(verb, userId), initial, worn?.id)
+  const draft = useDraft(draftOf(verb, userId), initial, worn?.id)
+  const { fields, fieldErrors, setFieldErrors, change, forget, keptAt, beginAnew } = draft
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const voice = useChosenVoice(asOpened, person)
   const asChosen = { ...person, voice }
@@ -118,6 +118,7 @@ export function useVerbForm<Fields extends object>(
     kept,
     fields,
     change,
+    ...{ keptAt, beginAnew },
     submit: (input: object) => void submit(input),
     pending,
     /** Why it cannot be sent, whatever is typed. */

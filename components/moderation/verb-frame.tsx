@@ -1,15 +1,14 @@
 'use client'
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { isBulkAction } from '../runs/bulk-actions'
 import { isShortcut } from '../shortcuts/is-shortcut'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Consequence } from './consequence'
 import { KeepMessageField } from './keep-message-field'
+import { KeptFrom } from './kept-from'
 import { MeanwhileNotice } from './meanwhile-notice'
 import { useReasonsAgainst } from './moderation-context'
-import { ASK, OrderAsRun } from './order-as-run'
 import { ReasonField } from './reason-field'
 import type { ReasonTemplate } from './reason-templates'
 import { TargetCard } from './target-card'
@@ -19,6 +18,7 @@ import type { VerbForm } from './use-verb-form'
 import { VerbAlert } from './verb-alert'
 import { VERBS } from './verbs'
 import { waitingFor } from './waiting-for'
+import { WayOn } from './way-on'
 
 interface VerbFrameProps {
   form: VerbForm
@@ -100,6 +100,7 @@ export function VerbFrame(props: VerbFrameProps) {
         <Consequence id={consequenceId} refused={form.pending ? [] : against}>
           {consequence} <span className="text-muted">{lasting}</span>
         </Consequence>
+        <KeptFrom {...form} />
         {children}
         {!after && kept}
         <ReasonField
@@ -123,26 +124,6 @@ export function VerbFrame(props: VerbFrameProps) {
     </Dialog>
   )
 }
-
-type Waiting = Pick<VerbForm, 'error' | 'postponed' | 'isAsSent' | 'leave' | 'kept'>
-
-/** What somebody can do who is not to wait for it. */
-function WayOn({ error, postponed, isAsSent, leave, kept }: Waiting) {
-  // What was changed since has not been asked for.
-  if (!isAsSent) return null
-  // What has an entry reached the platform: Steward's own limit on orders is no matter of patience.
-  const platformAsks = error?.code === 'rate_limited' && error.entryId !== undefined
-  const words = error?.code === 'approval_needed' ? ASK : platformAsks && isBulkAction(postponed.action) ? LATER : null
-  if (!words) return null
-  return (
-    <>
-      {kept?.checked && <p className="text-sm">A run keeps no copy of the message; its own menu does, at once.</p>}
-      <OrderAsRun order={postponed} {...words} onOrdered={leave} />
-    </>
-  )
-}
-
-const LATER = { label: 'Let Steward do it', told: 'Steward does it as soon as the platform allows.' }
 
 /** What would send its form when Enter is pressed in it. */
 function sendsByEnter(target: EventTarget): boolean {
