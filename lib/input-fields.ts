@@ -5,8 +5,8 @@ import { ID_FORM } from './directory/id-form.ts'
 export const Snowflake = z.string('must be an id.').regex(ID_FORM, 'must be an id.')
 
 /**
- * The id of an order that a browser made up: however often it arrives, it is carried out once. Version 5 is left to the turns of
- * scheduled messages: anybody could work theirs out, and an id is given once, whoever gave it and in whatever guild.
+ * The id of an order that a browser made up: however often it arrives in a guild, it is carried out once. Version 5 is left to the
+ * turns of scheduled messages: anybody could work theirs out, and an id is given once in a guild, by whomever.
  */
 export const OrderId = z
   .uuid('must be the id of an order.')

@@ -37,7 +37,7 @@ export type Guard = (tx: Orm, entryId: string) => Promise<void>
 /**
  * Writes down what is about to be done, before the platform is called. Returns the entry's id. Throws what a guard throws,
  * and `conflict` where somebody else is about to take the same entry back, or where the intent's `orderId` is that of an order
- * that arrived before: `entryId` is then its entry.
+ * that arrived before in this guild: `entryId` is then its entry.
  */
 export async function openEntry(db: Pick<Database, 'orm'>, intent: Intent, guards: Guard[] = []): Promise<string> {
   const { actor, target, ...rest } = intent

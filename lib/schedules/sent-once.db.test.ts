@@ -88,9 +88,9 @@ test('the order of a turn is nobody’s to give', async () => {
     const posted = order(postMessage, { channelId: general, message, ...claim }, 'hana')
     expect((await refusalOf(posted)).code).toBe('invalid')
   }
-  // An id is given once, in whatever guild: with theirs Bo would keep it from being sent.
+  // An id is given once in a guild: with theirs Bo would keep it from being sent.
   for (const claim of [orderId, orderId.toUpperCase()]) {
-    const input = { guildId: GUILDS.borealis, orderId: claim, fileName: 'old-bot.csv', notes: [NOTE] }
+    const input = { guildId, orderId: claim, fileName: 'old-bot.csv', notes: [NOTE] }
     const imported = runCommand(importNotes, { steward, viewer: viewerOf('bo'), input })
     expect((await refusalOf(imported)).code).toBe('invalid')
   }
@@ -98,6 +98,19 @@ test('the order of a turn is nobody’s to give', async () => {
   await schedules.work(id)
   expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
   expect(await sent('My turn')).toHaveLength(1)
+})
+
+test('an order of another guild with the id of a turn keeps nothing from being sent, and tells nothing of it', async () => {
+  const id = await schedules.schedule('Not theirs')
+  const turn = await turnOf(id)
+  const intent = { channelId: general, orderId: orderOfTurn(turn), scheduleId: id }
+  const by = { actor: { id: CAST.mia.id, name: 'Mia' }, target: null, reason: '' }
+  await openEntry(steward.db, { guildId: GUILDS.borealis, action: 'message.post', ...by, intent, before: {} })
+  expect(await entryOfTurn(steward.db.orm, turn)).toBeUndefined()
+  fallDue()
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'done', lastOutcome: 'sent' })
+  expect(await sent('Not theirs')).toHaveLength(1)
 })
 
 test('an entry of the same order that is not of this turn tells nothing of it, and stays as it is', async () => {
@@ -108,7 +121,6 @@ test('an entry of the same order that is not of this turn tells nothing of it, a
   const foreign = [
     { ...ours, intent: { ...intent, scheduleId: timeOrderedUuid() } },
     { ...ours, intent: { channelId: general, orderId: intent.orderId } },
-    { ...ours, intent, guildId: GUILDS.borealis },
     { ...ours, intent, action: 'member.warn' },
     { ...ours, intent, actor: { id: CAST.hana.id, name: 'Hana' } },
   ]

@@ -56,8 +56,10 @@ export const auditEntries = pgTable(
     index('audit_undo_more').using('gin', table.undoOfMore).where(sql`${table.undoOfMore} is not null`),
     // All of those, who are few: for lists of entries that nobody has taken back.
     index('audit_undo_many').on(table.id).where(sql`${table.undoOfMore} is not null`),
-    // A message is sent once, however often its order arrives.
-    uniqueIndex('audit_order').on(sql`(${table.intent} ->> 'orderId')`).where(sql`${table.intent} ? 'orderId'`),
+    // A message is sent once, however often its order arrives; what another guild calls its orders is nothing to this one.
+    uniqueIndex('audit_order')
+      .on(table.guildId, sql`(${table.intent} ->> 'orderId')`)
+      .where(sql`${table.intent} ? 'orderId'`),
     // Whom something was done to, and how often: the list of members is narrowed by it, and reads nothing else of the log.
     index('audit_record')
       .on(table.guildId, table.action, table.id, table.targetId)
