@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { toEntryViews } from '../queries/audit/to-entry-views.ts'
 import { composerChannels } from '../queries/composer/composer-channels.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
@@ -8,7 +9,7 @@ import { ordersFor, refusalOf } from './test-orders.ts'
 import { warnMember } from './warn-member.ts'
 
 const guildId = GUILDS.aurora
-const { general, admins, announcements } = AURORA_CHANNEL_IDS
+const { general, admins, announcements, moderators } = AURORA_CHANNEL_IDS
 let steward: TestSteward
 let orders: ReturnType<typeof ordersFor>
 let userId: string
@@ -49,6 +50,20 @@ test('posted where Mia says, it pings nobody but the one who is warned, whatever
   expect(message).toMatchObject({ content: expect.stringContaining(reason), mention_everyone: false })
   expect(message?.mentions.map(({ id }) => id)).toEqual([userId])
   expect(await orders.entryOf(userId)).toMatchObject({ after: { warned: true, messageId: message?.id } })
+})
+
+test('no entry tells in which channel it was posted, or at which message: not all who read the log see that channel', async () => {
+  const written = await steward.control.createMessage(moderators, { author_id: userId, content: 'insults' })
+  const about = { channelId: moderators, messageId: written.id }
+  expect(await orders.order(warnMember, { userId, channelId: moderators, about })).toMatchObject({ outcome: 'done' })
+  const entry = await orders.entryOf(userId)
+  expect(entry).toMatchObject({ intent: { channelId: moderators, about }, after: { messageId: expect.any(String) } })
+  const { standing } = await loadGuild(steward, viewerOf('hana'), guildId)
+  const [told] = await toEntryViews(steward, standing, [entry])
+  expect(told).toMatchObject({ action: 'member.warn', target: { id: userId }, reason: 'spam', changes: [] })
+  for (const place of [moderators, 'moderators', written.id, entry.after!.messageId as string]) {
+    expect(JSON.stringify(told)).not.toContain(place)
+  }
 })
 
 test('it needs a reason, a target below, and the right to post there', async () => {
