@@ -173,6 +173,31 @@ describe('on a platform that gives single messages', () => {
     expect(await refusalOf(undo(entryId))).toMatchObject({ message: 'This message is gone.' })
   })
 
+  test('undo asks where somebody else has changed it since and put it back, and not where one moderator changed it twice', async () => {
+    const { messageId } = await posted({ content: 'first' })
+    const change = async (content: string, by?: Who) => (await edit(await load(messageId), { content }, by)).entryId
+    const says = async () => (await truth(messageId))?.content
+    const second = await change('second')
+    await change('third', 'bo')
+    await change('second', 'bo')
+    expect(await refusalOf(undo(second))).toMatchObject({
+      message: 'Bo has changed this message meanwhile.',
+      details: { confirmable: true },
+    })
+    expect(await says()).toBe('second')
+    await undo(second, { confirm: true })
+    expect(await says()).toBe('first')
+
+    const fourth = await change('fourth')
+    const fifth = await change('fifth')
+    // Of another message.
+    const other = await posted({ content: 'other' })
+    await edit(other, { content: 'another' }, 'bo')
+    await undo(fifth)
+    await undo(fourth)
+    expect(await says()).toBe('first')
+  })
+
   test('the preview of a link, which the platform appends by itself, is no change by somebody', async () => {
     const loaded = await posted({ content: 'hello' })
     const { entryId } = await edit(loaded, { content: `hello ${LINK}` })

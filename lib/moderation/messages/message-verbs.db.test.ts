@@ -31,6 +31,32 @@ test("the embeds of another's message are hidden, shown again by undo, and its o
   expect((await steward.control.message(general, message.id))?.flags).toBe(others)
 })
 
+test('embeds that somebody else has shown and hidden again are asked about, and two orders of one moderator are not', async () => {
+  const embeds = (suppress: boolean, by: 'mia' | 'bo') =>
+    orders.order(suppressEmbeds, { ...where(), suppress }, by).then(({ entryId }) => entryId!)
+  const flags = async () => (await steward.control.message(general, message.id))?.flags
+  const first = await embeds(true, 'mia')
+  await embeds(false, 'bo')
+  expect((await refusalOf(undo(first))).message).toBe('The embeds are shown already.')
+  await embeds(true, 'bo')
+  expect(await refusalOf(undo(first))).toMatchObject({
+    message: 'Bo has changed this meanwhile.',
+    details: { confirmable: true },
+  })
+  expect(await flags()).toBe(4)
+  await undo(first, { confirm: true })
+  expect(await flags()).toBe(0)
+
+  const hidden = await embeds(true, 'mia')
+  const shown = await embeds(false, 'mia')
+  // Of another message.
+  const other = { channelId: general, messageId: await write() }
+  await orders.order(suppressEmbeds, { ...other, suppress: true }, 'bo')
+  await undo(shown)
+  await undo(hidden)
+  expect(await flags()).toBe(0)
+})
+
 test('what was done to a message a moment ago is taken back, and done anew, before the platform has told of it', async () => {
   await steward.control.setGatewayFaults({ holdsEvents: true })
   try {

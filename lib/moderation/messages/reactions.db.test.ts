@@ -71,6 +71,44 @@ test('all reactions go, and the log keeps which there were', async () => {
   expect((await refusalOf(orders.order(clearReactions, where()))).code).toBe('conflict')
 })
 
+test('a reaction of the bot that somebody else has decided about since is asked about, and no other', async () => {
+  const react = (by: 'mia' | 'bo', emoji = FIRE) =>
+    orders.order(reactToMessage, { ...where(), emoji }, by).then(({ entryId }) => entryId!)
+  const takeAway = (by: 'mia' | 'bo', emoji = FIRE) =>
+    orders.order(removeOwnReaction, { ...where(), emoji }, by).then(({ entryId }) => entryId!)
+  const asks = {
+    message: 'Bo has decided about this reaction meanwhile.',
+    details: expect.objectContaining({ confirmable: true }),
+  }
+  const added = await react('mia')
+  await takeAway('bo')
+  expect((await refusalOf(undo(added))).message).toBe("The bot's reaction is gone already.")
+  await react('bo')
+  expect(await refusalOf(undo(added))).toMatchObject(asks)
+  expect(await reactions()).toMatchObject([{ emoji: { name: '🔥' }, me: true }])
+  await undo(added, { confirm: true })
+  expect(await reactions()).toEqual([])
+
+  const heart = { id: null, name: '❤️' }
+  await react('mia')
+  const taken = await takeAway('mia')
+  await react('bo', heart)
+  await takeAway('bo', heart)
+  await undo(taken)
+  expect(await reactions()).toMatchObject([{ me: true }])
+})
+
+test("the bot's reaction does not come back unasked where somebody else has removed all of the message since", async () => {
+  const one = { ...where(), emoji: FIRE }
+  await orders.order(reactToMessage, one)
+  const taken = await orders.order(removeOwnReaction, one)
+  await steward.control.react(general, message.id, otto.id, '👍')
+  await expect.poll(async () => (await rowOf())?.reactions.length).toBe(1)
+  await orders.order(clearReactions, where(), 'bo')
+  expect((await refusalOf(undo(taken.entryId!))).message).toBe('Bo has decided about this reaction meanwhile.')
+  expect(await reactions()).toEqual([])
+})
+
 test('a reaction of the bot is undone, and that is undone too', async () => {
   const { entryId } = await orders.order(reactToMessage, { ...where(), emoji: FIRE })
   await expect.poll(async () => (await rowOf())?.reactions.length).toBe(1)

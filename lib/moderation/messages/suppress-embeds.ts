@@ -3,6 +3,7 @@ import { editMessage } from '../../platform/messages.ts'
 import { flagsOf } from './flags-of.ts'
 import { knownMessage, suppressBit } from './known-message.ts'
 import { holdsOf } from './look-at-message.ts'
+import { messageChangedSince } from './message-changed-since.ts'
 import { keyOf, messageFields, messageVerb } from './message-verb.ts'
 import { withBit } from './with-bit.ts'
 
@@ -31,17 +32,19 @@ export const suppressEmbeds = messageVerb<z.output<typeof SuppressInput>>({
     return isSo ? { done: 'all', after: { suppressed: input.suppress } } : { done: 'nothing' }
   },
   after: ({ suppress }) => ({ suppressed: suppress }),
-  inverse: async ({ guildId, intent }, steward) => {
+  inverse: async (entry, steward) => {
     const { channelId, messageId, suppress } = SuppressInput.pick({
       channelId: true,
       messageId: true,
       suppress: true,
-    }).parse(intent)
-    const message = await knownMessage(steward, guildId, keyOf({ channelId, messageId }))
+    }).parse(entry.intent)
+    const message = await knownMessage(steward, entry.guildId, keyOf({ channelId, messageId }))
     if (message.isGone) return { because: 'The message is gone.' }
     if (message.isSuppressed === !suppress)
       return { because: `The embeds are ${suppress ? 'shown' : 'hidden'} already.` }
-    return { action: 'message.embeds.suppress', input: { channelId, messageId, suppress: !suppress } }
+    const order = { action: 'message.embeds.suppress' as const, input: { channelId, messageId, suppress: !suppress } }
+    const by = await messageChangedSince(entry, steward, [order.action])
+    return by ? { ...order, conflict: `${by} has changed this meanwhile.` } : order
   },
   doneText: ({ suppress }) => `The embeds are ${suppress ? 'hidden' : 'shown again'}.`,
 })

@@ -67,7 +67,7 @@ export function withMessageOfRex({ strict = false } = {}) {
     /** What the mirror has of it. */
     rowOf,
     reactions: async () => (await steward.control.message(general, message.id))?.reactions ?? [],
-    undo: (entryId: string) =>
-      runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: '' } }),
+    undo: (entryId: string, more: object = {}) =>
+      runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: '', ...more } }),
   }
 }

@@ -9,6 +9,7 @@ import type { ComposedMessage } from '../../message-rules/composed-message.ts'
 import type { Steward } from '../../steward.ts'
 import type { Inverse, Undoable } from '../verb.ts'
 import { isAt } from './edit-guards.ts'
+import { messageChangedSince } from './message-changed-since.ts'
 import { type OwnMessage, ownMessage } from './own-message.ts'
 import { says } from './says.ts'
 
@@ -21,7 +22,8 @@ const Former = z.object({ message: ComposedShape })
  * What gives a message its former state back: an edit. Files that were taken away are gone for good; that, and what others
  * have changed since, is told as a conflict.
  */
-export async function undoEdit({ guildId, intent, before, after }: Undoable, steward: Steward): Promise<Inverse> {
+export async function undoEdit(entry: Undoable, steward: Steward): Promise<Inverse> {
+  const { guildId, intent, before } = entry
   const { channelId, messageId, message: edited } = Edited.parse(intent)
   const former = Former.parse(before).message
   const now = await nowOf(steward, { guildId, channelId, id: messageId })
@@ -29,12 +31,9 @@ export async function undoEdit({ guildId, intent, before, after }: Undoable, ste
   const message = withFilesOf(former, now.message)
   if (isEmpty(message)) return { because: 'Its files are gone for good, and it said nothing else.' }
   if (!changesAnything(changedParts(now.message, message))) return { because: 'The message says so again already.' }
-  // By the time first: the preview of a link, which a platform appends by itself, is no edit.
-  const { data: since } = Since.safeParse(after)
-  const isUnchanged = (since && isAt(now.editedAt, since.editedAt)) || says(now.message, edited)
   const lost = former.files.length - message.files.length
   const conflict = [
-    isUnchanged ? '' : 'Somebody has changed this message since; that would be taken back too.',
+    await changedSince(entry, steward, { now, edited }),
     lost > 0 ? `${lost === 1 ? 'A file that was' : `${lost} files that were`} taken away cannot be brought back.` : '',
   ].filter(Boolean)
   return {
@@ -42,6 +41,20 @@ export async function undoEdit({ guildId, intent, before, after }: Undoable, ste
     input: { channelId, messageId, seenEditedAt: now.editedAt, message },
     ...(conflict.length > 0 && { conflict: conflict.join(' ') }),
   }
+}
+
+/** What others have made of it since, as a sentence; null: nothing. */
+async function changedSince(
+  entry: Undoable,
+  steward: Steward,
+  { now, edited }: { now: OwnMessage; edited: ComposedMessage },
+): Promise<string | null> {
+  // By the time first: the preview of a link, which a platform appends by itself, is no edit.
+  const { data: since } = Since.safeParse(entry.after)
+  if (since && isAt(now.editedAt, since.editedAt)) return null
+  if (!says(now.message, edited)) return 'Somebody has changed this message since; that would be taken back too.'
+  const by = await messageChangedSince(entry, steward, ['message.edit'])
+  return by && `${by} has changed this message meanwhile.`
 }
 
 function withFilesOf(former: ComposedMessage, now: ComposedMessage): ComposedMessage {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { MAY_HAVE_HAPPENED } from '../../directory/outcomes.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
@@ -24,9 +24,17 @@ export async function changedSince(
   return later ? nameInSentence(later.actorName) : null
 }
 
-/** What of these was done to the same person after the entry, newest first. */
-export async function doneSince(entry: Undoable, { db }: Pick<Steward, 'db'>, actions: string[]): Promise<Later[]> {
-  const { id, guildId, targetId } = entry
+/**
+ * What of these was done after the entry to the same person or role, newest first. `about`: to what else, where what an entry is
+ * about tells less, as of a message, or more.
+ */
+export async function doneSince(
+  entry: Undoable,
+  { db }: Pick<Steward, 'db'>,
+  actions: string[],
+  about: SQL = eq(auditEntries.targetId, entry.targetId ?? ''),
+): Promise<Later[]> {
+  const { id, guildId } = entry
   const { actorId, actorName, action, intent, before, after, outcome, undoOf, undoOfMore } = auditEntries
   const later = await db.orm
     .select({ id: auditEntries.id, actorId, actorName, action, intent, before, after, outcome, undoOf, undoOfMore })
@@ -34,7 +42,7 @@ export async function doneSince(entry: Undoable, { db }: Pick<Steward, 'db'>, ac
     .where(
       and(
         eq(auditEntries.guildId, guildId),
-        eq(auditEntries.targetId, targetId ?? ''),
+        about,
         gt(auditEntries.id, id),
         inArray(auditEntries.action, actions),
         inArray(auditEntries.outcome, MAY_HAVE_HAPPENED),
