@@ -41,6 +41,45 @@ describe('undo', () => {
     })
   })
 
+  test('what somebody else has changed since and put back is asked about: fields, permissions, the order', async () => {
+    const [kick, ban] = [String(bits('KICK_MEMBERS')), String(bits('KICK_MEMBERS', 'BAN_MEMBERS'))]
+    const asked = async (entry: Undoable, verb: Verb<never>) =>
+      (verb as unknown as Verb).inverse!({ ...entry, byId: CAST.mia.id }, steward)
+    const edits = async (change: object, base: object, who: 'mia' | 'bo') => {
+      await run(editRole as never, edit(change, base), who)
+      return (await newestEntry()) as unknown as Undoable
+    }
+    const owls = { name: 'Owls', permissions: kick }
+    const entry = await edits(owls, {}, 'mia')
+    // Another field, and another bit.
+    await edits({ color: 5, permissions: ban }, owls, 'bo')
+    expect(await asked(entry, editRole as never)).not.toHaveProperty('conflict')
+    const since = { ...owls, color: 5, permissions: ban }
+    await edits({ name: 'Larks' }, since, 'bo')
+    const meanwhile = await asked(entry, editRole as never)
+    expect(meanwhile).toMatchObject({ conflict: 'Changed again since, and left as it is: name.' })
+    await edits({ name: 'Owls' }, { ...since, name: 'Larks' }, 'bo')
+    expect(await asked(entry, editRole as never)).toMatchObject({ conflict: 'Bo has changed this role meanwhile.' })
+
+    const switched = await edits({ permissions: kick }, since, 'mia')
+    await edits({ permissions: ban }, { ...since, permissions: kick }, 'bo')
+    await edits({ permissions: kick }, since, 'bo')
+    expect(await asked(switched, editRole as never)).toMatchObject({ conflict: 'Bo has changed this role meanwhile.' })
+
+    const was = await reordered(ids => ids)
+    const moved = await reordered(put(made.id, helper))
+    const move = async (one: typeof moved, who: 'mia' | 'bo') => {
+      await run(reorderRoles as never, one, who)
+      await told(roles => roles.map(({ id }) => id).join() === one.order.join())
+    }
+    await move(moved, 'mia')
+    const order = (await newestEntry()) as unknown as Undoable
+    expect(await asked(order, reorderRoles as never)).not.toHaveProperty('conflict')
+    await move(await reordered(() => was.order), 'bo')
+    await move(await reordered(() => moved.order), 'bo')
+    expect(await asked(order, reorderRoles as never)).toMatchObject({ conflict: 'Bo has moved roles meanwhile.' })
+  })
+
   test('an edit of which nothing is left, and one of a role that is gone, say so', async () => {
     await run(editRole as never, edit({ name: 'Owls' }))
     await steward.control.changeRole(guildId, made.id, { name: 'Larks' })
