@@ -95,6 +95,13 @@ test('an undo asks again where somebody has changed the same since', async ({ pa
   const undo = page.getByRole('dialog', { name: /^Undo: / })
   await expect(undo).toContainText('The nick was changed to Bow meanwhile.')
   expect((await control.member(guildId, user.id))?.nick).toBe('Bow')
+
+  // And once more, where it changed again while that was read.
+  await control.changeMember(guildId, user.id, { nick: 'Stern' })
+  await expect(page.getByRole('dialog', { name: 'Stern', exact: true, includeHidden: true })).toBeAttached()
+  await undo.getByRole('button', { name: 'Undo anyway' }).click()
+  await expect(undo).toContainText('The nick was changed to Stern meanwhile.')
+  expect((await control.member(guildId, user.id))?.nick).toBe('Stern')
   await undo.getByRole('button', { name: 'Undo anyway' }).click()
   await expect(undo).toBeHidden()
   await expect.poll(async () => (await control.member(guildId, user.id))?.nick).toBeNull()

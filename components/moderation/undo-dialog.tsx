@@ -28,13 +28,14 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
   const { error, at = 0 } = failure ?? {}
   const wait = useSecondsUntil(error?.retryAfterMs === undefined ? undefined : at + error.retryAfterMs)
   const unsaid = inSentences(error?.fields).reason
-  // Said once, it holds for what is refused for another cause meanwhile.
-  const [isSure, setSure] = useState(false)
-  const confirm = isSure || error?.confirmable === true
+  // What they have read and are sure of. Said once, it holds for what is refused for another cause meanwhile.
+  const [sureOf, setSureOf] = useState<string>()
+  const read = error?.confirmable ? error.message : sureOf
+  const confirm = read !== undefined
   const send = async () => {
     setPending(true)
-    setSure(confirm)
-    const next = await undo(undoing, { reason, confirm })
+    setSureOf(read)
+    const next = await undo(undoing, { reason, confirm, read })
     setPending(false)
     if (!next) forget()
     if (!isOpen()) return next && toastTrouble(next.message)

@@ -229,6 +229,21 @@ describe('what others did since is a conflict', () => {
     expect((await truth())?.nick).toBe('Troll')
   })
 
+  test('what has changed once more while that was read is asked about anew', async () => {
+    const entryId = await done(orders.order(setNick, { userId, nick: 'Ogre' }), { nick: 'Ogre' })
+    await done(orders.order(setNick, { userId, nick: 'Goblin' }, 'bo'), { nick: 'Goblin' })
+    const { message: read } = await refusalOf(undo(entryId))
+    await done(orders.order(setNick, { userId, nick: 'Gnome' }, 'bo'), { nick: 'Gnome' })
+    const again = await refusalOf(undo(entryId, { confirm: true, read }))
+    expect(again).toMatchObject({
+      message: 'The nick was changed to Gnome meanwhile.',
+      details: expect.objectContaining({ confirmable: true }),
+    })
+    expect((await truth())?.nick).toBe('Gnome')
+    await undo(entryId, { confirm: true, read: again.message })
+    expect((await truth())?.nick).toBe('Troll')
+  })
+
   test('another end of the timeout', async () => {
     const entryId = await done(orders.order(timeOutMember, { userId, until: inHours(1) }), {
       timedOutUntil: expect.any(Date),

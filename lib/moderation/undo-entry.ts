@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ActionResult } from '../action-result.ts'
 import { StewardError } from '../errors.ts'
+import { Text } from '../input-fields.ts'
 import { parseInput } from '../parse-input.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { undoViews } from '../queries/undo-views.ts'
@@ -22,6 +23,8 @@ const UndoInput = z.object({
   entryId: z.uuid('must be the id of an entry.'),
   /** Whoever orders has read what others have changed since. */
   confirm: z.boolean('must be yes or no.').default(false),
+  /** The sentence that they have read. An order that does not say so holds whatever there is to say by now. */
+  read: Text.optional(),
 })
 
 type Undone = Omit<Extract<ActionResult, { ok: true }>, 'ok'>
@@ -29,13 +32,13 @@ type Undone = Omit<Extract<ActionResult, { ok: true }>, 'ok'>
 /**
  * Takes one entry of the log back, as a new action of whoever orders it: only what the entry itself has changed. Throws
  * `not_found` for an entry that the viewer may not see, `forbidden` where it is about messages that they may not read,
- * `conflict` where it was taken back already, nothing of it stands or (without `confirm`) somebody has changed the same
- * since or one of several roles is out of reach, which stays then, and everything that the order to the inverse verb throws.
+ * `conflict` where it was taken back already, nothing of it stands or (without `confirm` of what there is to say
+ * of it) somebody has changed the same since or one of several roles is out of reach, which stays then, and everything that the order to the inverse verb throws.
  */
 export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
   permission: 'guild.enter',
   input: UndoInput,
-  run: async ({ steward, viewer, standing, input: { guildId, entryId, reason, confirm } }) => {
+  run: async ({ steward, viewer, standing, input: { guildId, entryId, reason, confirm, read } }) => {
     const readAt = now()
     const entry = await readableEntry(steward, { viewer, standing }, { guildId, entryId })
     await requireReadable(steward, standing, entry)
@@ -49,7 +52,8 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
     const part = await partOf(steward, verb, whole, standing, entry)
     const leaves = part && inPart(part.leaves)
     const conflict = [inverse.conflict, part && whyInPart(part.leaves)].filter(Boolean).join(' ')
-    if (conflict && !confirm) throw new StewardError('conflict', conflict, { confirmable: true })
+    const isRead = confirm && (read ?? conflict) === conflict
+    if (conflict && !isRead) throw new StewardError('conflict', conflict, { confirmable: true })
     const input = part?.input ?? whole
     const order = { steward, viewer, input, undoOf: entry.id, readAt, ...(leaves && { leaves }) }
     const { ok: _, ...done } = await runVerb(verb, order)
