@@ -3,6 +3,7 @@ import type { Orm } from '../db/client.ts'
 import { runs, runTargets, type TargetState } from '../db/schema/runs.ts'
 import { now } from '../time.ts'
 import { isHeld, type Lease } from './lease.ts'
+import { OPEN_RUNS } from './open-runs.ts'
 import type { Target } from './run-targets.ts'
 
 /** Claims those of these targets that still wait, in their order; none where the run may not go on. */
@@ -55,7 +56,7 @@ export async function endTurn(orm: Orm, lease: Lease, targetIds: string[], end: 
 /** Whether targets of a run may wait for their turn. It does not end before the transaction does. */
 async function mayWait(tx: Orm, runId: string): Promise<boolean> {
   const [run] = await tx.select({ status: runs.status }).from(runs).where(eq(runs.id, runId)).for('share')
-  return run?.status === 'running' || run?.status === 'paused'
+  return OPEN_RUNS.some(status => status === run?.status)
 }
 
 /** Ends targets whose turn need not come any more. `which` finds them among those that wait. */

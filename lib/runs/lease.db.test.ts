@@ -118,6 +118,15 @@ test('of a run that was cancelled while somebody had a turn nobody waits on', as
   await lease.release()
 })
 
+test('nor is anybody left out of a run that has come to wait for approval while they had a turn', async () => {
+  const lease = await take()
+  await claim(lease)
+  await stand({ status: 'asking' })
+  await endTurn(db.orm, lease, [first], { state: 'waiting', entryId: null })
+  expect(await target(first)).toMatchObject({ state: 'waiting' })
+  await lease.release()
+})
+
 test('nobody has two turns at once, and the end of a turn is written once', async () => {
   const lease = await take()
   const claimed = await Promise.all([claim(lease), claim(lease)])

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
+import { settingBrakes } from '../brakes/set-brakes.ts'
+import { OFF } from '../brakes/test-with-brakes.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { runs as runsTable } from '../db/schema/runs.ts'
 import { standingStill } from '../test-standing-still.ts'
@@ -67,4 +69,20 @@ test('a call that was withdrawn before anybody else has looked leaves nothing in
   await slice(runs, runId)
   expect(await sent()).toHaveLength(1)
   expect((await runs.view('mia', guildId, runId)).states).toEqual({ done: 1 })
+})
+
+test('whose turn was cut off has another one where the run has come to wait for approval since', async () => {
+  const ids = runs.people(guildId, 3, 3)
+  const { runId, stood, goOn } = await stoodStill(ids)
+  await runs.order('mia', RUN_COMMANDS.pause, { guildId, runId })
+  await runs.order('bo', settingBrakes, { ...OFF, guildId, approvalOver: 1 })
+  await runs.order('mia', RUN_COMMANDS.resume, { guildId, runId })
+  await expire(runId)
+  goOn()
+  await stood
+  await slice(runs, runId)
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'asking', states: { waiting: 3 } })
+  await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true })
+  await slice(runs, runId)
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'done', states: { done: 3 } })
 })

@@ -6,6 +6,7 @@ import type { Steward } from '../steward.ts'
 import { endTurn, type TargetEnd } from './claim-targets.ts'
 import { entryOf } from './entry-of.ts'
 import type { Lease } from './lease.ts'
+import { OPEN_RUNS } from './open-runs.ts'
 import type { Target } from './run-targets.ts'
 import type { CutOff, Turns } from './turns.ts'
 
@@ -56,5 +57,5 @@ function usualEnd(lease: Lease, attempt: CutOff | null): TargetEnd {
 
 /** A run that has ended meanwhile gives nobody a turn any more. */
 export function again({ run }: Lease): TargetEnd {
-  return { state: ['running', 'paused'].includes(run.status) ? 'waiting' : 'cancelled' }
+  return { state: OPEN_RUNS.some(status => status === run.status) ? 'waiting' : 'cancelled' }
 }
