@@ -178,6 +178,50 @@ test('who writes on while their sheet is open is seen to, and what is deleted re
   await expect(recent.getByRole('button', { name: 'Delete messages of Fulmar' })).toBeHidden()
 })
 
+test('of what somebody wrote the last day is meant until Mia says otherwise, and the plan says how far back it goes', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await spammer(control, 'Garganey', ['cheap reeds just now'])
+  for (const [content, hours] of [
+    ['cheap reeds by day', 5],
+    ['cheap reeds by week', 50],
+  ] as const) {
+    const timestamp = new Date(Date.now() - hours * 3_600_000).toISOString()
+    await control.createMessage(CHANNELS.general, { author_id: user.id, content, timestamp })
+  }
+  await signInAs('mia')
+  await knows(page, `author=${user.id}`, 3)
+  const sheet = await openSheet(page, guildId, user.id, 'Garganey')
+  const open = sheet.getByRole('button', { name: 'Delete messages of Garganey' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: /^Delete (\d )?messages?$/ })
+  const title = (name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
+  await title('Delete 2 messages')
+  await expect(dialog.getByRole('radio', { name: '24 hours' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Everything' }).check()
+  await title('Delete 3 messages')
+  await dialog.getByRole('radio', { name: '1 hour' }).check()
+  await title('Delete 1 message')
+  await settled(page)
+  expect(await lacks(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('reeds')
+  // What was chosen and typed waits where the dialog is closed unsent.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await title('Delete 1 message')
+  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('reeds')
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Delete 1 message', level: 1 })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('· in #general · from the last hour · reeds')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'cheap reeds just now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete 1 message' }).click()
+  await expect(page.getByText('1 was deleted.', { exact: true })).toBeVisible()
+})
+
 test('the dialog of a ban says how many messages are known, and the ban keeps a copy of them', async ({
   page,
   control,

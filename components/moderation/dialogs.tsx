@@ -2,6 +2,7 @@
 
 import { AmendDialog } from '../amendments/amend-dialog'
 import { NoteDialog } from '../notes/note-dialog'
+import { PurgeOfPerson } from '../purge/purge-of-person'
 import type { OpenDialog } from './moderation'
 import { UndoDialog } from './undo-dialog'
 import { VerbDialog } from './verb-dialog'
@@ -18,6 +19,10 @@ export function Dialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () =
   if ('amending' in dialog) {
     const { kind, entry } = dialog.amending
     return <AmendDialog key={`${kind} ${entry.id}`} amending={dialog.amending} onClose={onClose} />
+  }
+  if ('clearing' in dialog) {
+    const { clearing } = dialog
+    return <PurgeOfPerson key={clearing.userId} clearing={clearing} onClose={onClose} />
   }
   const { verb, person } = dialog
   return <VerbDialog key={`${verb} ${person.userId}`} verb={verb} person={person} onClose={onClose} />

@@ -11,6 +11,9 @@ export const draftOf = (verb: Verb, userId: string) => `${verb} ${userId}`
 /** The same of a note about somebody: a new one, or one that is changed. */
 export const noteDraftOf = (userId: string, noteId = '') => `note ${userId} ${noteId}`
 
+/** The same of the order to delete what somebody wrote. */
+export const clearDraftOf = (userId: string) => `clear ${userId}`
+
 /** Of a draft that goes with the page: what was read from a file is large, and others' data. */
 export const ofPage = (key: string) => `${OF_PAGE}${key}`
 

@@ -4,6 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import type { Amending } from './amending'
+import type { Clearing } from './clearing'
 import type { Drafts } from './drafts'
 import type { ModerationActions } from './moderation-actions'
 import type { Noting } from './noting'
@@ -25,6 +26,8 @@ interface Moderation {
   openAmending: (amending: Amending) => void
   /** Opens the dialog that writes, changes or removes a note. */
   openNote: (noting: Noting) => void
+  /** Opens the dialog that plans to delete what somebody wrote. */
+  openClearing: (clearing: Clearing) => void
 }
 
 export const ModerationContext = createContext<Moderation | null>(null)

@@ -10,6 +10,7 @@ import { late } from '../ui/late'
 import { toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import type { Amending } from './amending'
+import type { Clearing } from './clearing'
 import type { ModerationActions } from './moderation-actions'
 import { ModerationContext } from './moderation-context'
 import type { Noting } from './noting'
@@ -29,6 +30,7 @@ export type OpenDialog =
   | { undoing: Undoing }
   | { noting: Noting }
   | { amending: Amending }
+  | { clearing: Clearing }
 
 /** What opened a dialog may be gone with the row that was acted on: the list then takes the focus. */
 function refocus() {
@@ -70,6 +72,7 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
       },
       openAmending: (amending: Amending) => setDialog({ amending }),
       openNote: (noting: Noting) => setDialog({ noting }),
+      openClearing: (clearing: Clearing) => setDialog({ clearing }),
     }),
     [actions, drafts, changes, isHere],
   )

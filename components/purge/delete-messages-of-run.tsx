@@ -7,12 +7,11 @@ import { messageChannels } from '../messages/message-queries'
 import { useGuild } from '../shell/guild-context'
 import { countWords } from '../table/count-words'
 import { Button } from '../ui/button'
+import { LATEST } from './latest'
 import { PurgeDialog } from './purge-dialog'
 
 // As far back as a ban reaches.
 const SINCE = '7d'
-// Later than any message: what is written after the plan never joins it.
-const LATEST = '9223372036854775807'
 
 /**
  * What those whom a run has banned, removed, timed out or warned wrote, in all channels where the

@@ -1,11 +1,12 @@
 import type { PurgeInput } from '@/lib/purge/purge-views'
+import { spanWords } from './spans'
 
 // More of them would push the reason out of sight.
 const MOST = 3
 
-/** In which channels an order deletes messages, as far as its reader may know them, and whether pinned ones go too. */
+/** In which channels and how far back an order deletes messages, as far as its reader may know them, and whether pinned ones go too. */
 export function PurgeOrder({ input, isFirst = false }: { input: Record<string, unknown>; isFirst?: boolean }) {
-  const { channels = [], pinnedToo } = input as Partial<PurgeInput>
+  const { channels = [], age, pinnedToo } = input as Partial<PurgeInput>
   const shown = channels.slice(0, MOST)
   return (
     <>
@@ -18,6 +19,7 @@ export function PurgeOrder({ input, isFirst = false }: { input: Record<string, u
         </span>
       ))}
       {channels.length > MOST && ' and others'}
+      {age && ` · from ${spanWords(age)}`}
       {pinnedToo && ' · pinned ones too'}
     </>
   )

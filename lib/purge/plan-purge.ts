@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isAge } from '../directory/moment-or-age.ts'
 import { StewardError } from '../errors.ts'
 import { readCapability } from '../platform/capabilities.ts'
 import type { Profile } from '../platform/profile.ts'
@@ -49,7 +50,8 @@ async function plan({ steward, viewer, standing, input }: Parameters<typeof plan
   const where = new Set(found.map(({ channelId }) => channelId))
   const named = [...channels].flatMap(([id, { name }]) => (name !== null && where.has(id) ? [{ id, name }] : []))
   const calls = callsOf(profile, stillTo, together)
-  const order: PurgeInput = { ...calls, channels: named.slice(0, MOST_NAMED), pinnedToo }
+  const age = ageOf(targets)
+  const order: PurgeInput = { ...calls, channels: named.slice(0, MOST_NAMED), ...(age && { age }), pinnedToo }
   const requestedBy = { id: viewer.id, name: viewer.displayName }
   const frozen = { guildId, action: 'message.delete', reason, requestedBy, readAt, targets: judged }
   const runId = await storePlan(steward, { ...frozen, input: { ...order } })
@@ -62,6 +64,12 @@ export function refuseEverywhere(channels: Map<string, PurgeChannel>): void {
   if (because.some(reasons => reasons.length === 0)) return
   const texts = [...new Set(because.flat().map(({ text }) => text))]
   throw new StewardError('forbidden', texts[0] ?? 'You may not delete messages here.', { because: texts })
+}
+
+/** How far back a filter goes, where it says so by an age. */
+function ageOf(targets: Input['targets']): string | undefined {
+  const after = 'filter' in targets ? targets.filter.after : undefined
+  return after !== undefined && isAge(after) ? after : undefined
 }
 
 /** First those that are deleted together, the one next to the line ahead: at most minutes later they go one by one. */

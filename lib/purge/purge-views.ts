@@ -13,6 +13,8 @@ export interface PurgeCalls {
 export interface PurgeInput extends PurgeCalls {
   /** Where, for the words on the screens: at most the first 20. */
   channels: { id: string; name: string }[]
+  /** How far back from the plan what a filter found was written, as an age ("24h"); absent: it named none. */
+  age?: string
   /** Whether pinned ones go too, also those that are pinned after the plan. */
   pinnedToo: boolean
 }

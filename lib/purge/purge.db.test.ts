@@ -81,6 +81,24 @@ test('of 1,000 messages, 137 of them old and 12 pinned, exactly those of the pla
   }
 })
 
+test('of what somebody wrote only what is no older than the span is planned, and the plan says how far back it goes', async () => {
+  const channelId = await steward.openChannel(guildId)
+  const write = (agoMs: number, author = CAST.rex.id) => steward.write(channelId, agoMs, { author })
+  const ids = [write(MINUTE), write(30 * MINUTE), write(2 * HOUR), write(2 * DAY)]
+  write(MINUTE, CAST.otto.id)
+  await steward.heard(channelId, 5)
+  const planned = async (filter: object) => {
+    const targets = { filter: { channels: channelId, author: CAST.rex.id, ...filter }, upTo: newest(ids) }
+    const { total, input } = await steward.view('mia', guildId, await steward.planPurge('mia', { guildId, targets }))
+    return { total, age: input.age }
+  }
+  expect(await planned({ after: '1h' })).toEqual({ total: 2, age: '1h' })
+  expect(await planned({ after: '24h' })).toEqual({ total: 3, age: '24h' })
+  expect(await planned({})).toEqual({ total: 4, age: undefined })
+  // A day of a filter is told by no length.
+  expect(await planned({ after: '2020-01-01' })).toEqual({ total: 4, age: undefined })
+})
+
 test('a single click keeps a copy first; where that cannot be stored nothing is deleted, and others are refused', async () => {
   const channelId = await steward.openChannel(guildId)
   const [one, other] = [steward.write(channelId, HOUR), steward.write(channelId, 2 * HOUR)]
