@@ -8,6 +8,7 @@ import { settled } from './access/settled.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { openSheet } from './on-member-sheet.ts'
+import { menuOf, openMessages, rows } from './on-messages-page.ts'
 
 const guildId = GUILDS.aurora
 
@@ -220,6 +221,25 @@ test('of what somebody wrote the last day is meant until Mia says otherwise, and
   await expect(page.getByRole('row').filter({ hasText: 'cheap reeds just now' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete 1 message' }).click()
   await expect(page.getByText('1 was deleted.', { exact: true })).toBeVisible()
+})
+
+test('from the menu of a message Mia plans to delete what its author wrote lately', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await spammer(control, 'Gadwall', ['ponds for sale one', 'ponds for sale two'])
+  await signInAs('mia')
+  await knows(page, 'q=ponds+for+sale', 2)
+  await openMessages(page)
+  await menuOf(rows(page, 'ponds for sale two')).click()
+  await page.getByRole('menuitem', { name: 'Delete what they wrote lately…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 messages' })
+  await expect(dialog).toContainText('What Gadwall wrote')
+  await expect(dialog).toContainText('What is written after the plan never joins.')
+  await expect(dialog.getByRole('radio', { name: '24 hours' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })
 
 test('the dialog of a ban says how many messages are known, and the ban keeps a copy of them', async ({

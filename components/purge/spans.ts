@@ -8,6 +8,9 @@ export const EVERYTHING = 'everything'
 /** What a dialog about somebody's messages begins with. */
 export const LATELY = '24h'
 
+/** The way to that dialog, beside other things about somebody. */
+export const CLEAR_LATELY = 'Delete what they wrote lately…'
+
 const SPANS = ['1h', LATELY, '7d']
 
 const UNITS = [

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { PanelRight, UserSearch } from 'lucide-react'
+import { PanelRight, Trash2, UserSearch } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MessageView } from '@/lib/queries/messages/message-views'
 import { memberDetail } from '../../members/member-queries'
@@ -10,6 +10,8 @@ import { pendingGroups } from '../../moderation/pending-groups'
 import { type Person, personOfDetail, type Wrote } from '../../moderation/person'
 import { useActionGroups } from '../../moderation/use-action-groups'
 import { USUAL_GROUPS } from '../../moderation/verb-groups'
+import { CLEAR_LATELY } from '../../purge/spans'
+import { useClearing } from '../../purge/use-clearing'
 import { useGuild } from '../../shell/guild-context'
 import type { MenuGroup } from '../../ui/menu-content'
 import { useMessageReasons } from '../channels/use-message-reasons'
@@ -35,6 +37,7 @@ export function useAuthorGroups(message: MessageView | null, { isGone = false } 
   const guild = useGuild()
   const openMember = useOpenMember()
   const narrow = useNarrow()
+  const clearing = useClearing()
   const author = message ? subjectOf(message) : undefined
   const isSomebody = author !== undefined && !author.system
   const { data, isError } = useQuery({ ...memberDetail(guild.id, author?.id ?? ''), enabled: isSomebody })
@@ -49,6 +52,12 @@ export function useAuthorGroups(message: MessageView | null, { isGone = false } 
     items: [
       { label: 'Open profile', icon: <PanelRight />, onSelect: () => openMember(author.id) },
       { label: 'Show only their messages', icon: <UserSearch />, onSelect: () => narrow({ author: [author.id] }) },
+      {
+        label: CLEAR_LATELY,
+        icon: <Trash2 />,
+        disabledBecause: clearing.because,
+        onSelect: () => clearing.clear({ userId: author.id, name: author.name }),
+      },
     ],
   }
   if (data) return [about, ...groups]
