@@ -120,6 +120,40 @@ test('Mia types for how long and why behind a name or an id, and finds both in t
   await expect(run.getByRole('textbox', { name: /Reason/ })).toHaveValue('raid')
 })
 
+test('Mia orders what somebody wrote in the last hour to be deleted, and finds that and why in the dialog', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const [id] = await newcomers(control, aurora, ['Whimbrel'])
+  for (const [content, hours] of [
+    ['mudflats for free', 0],
+    ['mudflats as before', 3],
+  ] as const) {
+    const timestamp = new Date(Date.now() - hours * 3_600_000).toISOString()
+    await control.createMessage(CHANNELS.general, { author_id: id!, content, timestamp })
+  }
+  await signInAs('mia')
+  const list = `/api/guilds/${aurora}/messages?author=${id}`
+  const known = async () => ((await (await page.request.get(list)).json()).messages ?? []).length
+  await expect.poll(known, { timeout: 20_000 }).toBe(2)
+  await page.goto(`/guilds/${aurora}/members?q=whimbrel`)
+  await expect(page.getByRole('checkbox', { name: 'Select Whimbrel' })).toBeAttached()
+  const palette = await openPalette(page)
+  await palette.getByRole('combobox').fill('purge whimbrel 1h mudflats')
+  const line = palette.getByRole('option', { name: /^Delete messages of Whimbrel from the last hour: “mudflats”/ })
+  await expect(line).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Delete 1 message' })
+  await expect(dialog.getByRole('radio', { name: '1 hour' })).toBeChecked()
+  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('mudflats')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openPalette(page)
+  await palette.getByRole('combobox').fill(`purge ${CAST.rex.id} ${id}`)
+  await expect(palette.getByRole('option', { name: /^Delete messages of 2 people/ })).toContainText('Not possible')
+})
+
 test('until the next answer has come an order means only those whom it means for sure, and nothing comes before them', async ({
   page,
   control,

@@ -5,6 +5,7 @@ const FIRST: Partial<Record<Wish, ByBan | 'anybody'>> = {
   banMember: 'unbanned',
   removeBan: 'banned',
   addNote: 'anybody',
+  clearMessages: 'anybody',
 }
 
 /** Who of those who are no members comes first for an order; undefined: it can be about none of them. */

@@ -1,5 +1,7 @@
-import { type Drafts, draftOf, keepDraft, keepOffer, keptDraft, noteDraftOf } from '../moderation/drafts'
+import { clearDraftOf, type Drafts, draftOf, keepDraft, keepOffer, keptDraft, noteDraftOf } from '../moderation/drafts'
 import type { Verb } from '../moderation/verbs'
+import { FRESH } from '../purge/person-fields'
+import { spanOfLength } from '../purge/spans'
 import { fieldsOfStep } from '../steps/step-fields'
 import type { Tail } from './read-tail'
 
@@ -21,6 +23,13 @@ export function keepNote(drafts: Drafts, userId: string, text: string): void {
   const waiting = keptDraft(drafts, key, { text: '', was: '' })?.text.trim() ?? ''
   const lines = waiting === '' ? [] : waiting.split('\n')
   if (!lines.includes(text)) keepDraft(drafts, key, { reason: '', text: [...lines, text].join('\n'), was: '' })
+}
+
+/** Fills the order to delete what somebody wrote with how far back and why that was typed; a reason that waits there as above. */
+export function keepClearing(drafts: Drafts, userId: string, { lengthMs, text: reason }: Tail): void {
+  const fields = { ...FRESH, reason, ...(lengthMs !== null && { span: spanOfLength(lengthMs) }) }
+  const keep = reason === '' ? keepOffer : keepDraft
+  keep(drafts, clearDraftOf(userId), fields)
 }
 
 function fieldsOf(verb: Verb, { lengthMs, text: reason }: Tail, now: Date): Fields {

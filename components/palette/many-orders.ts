@@ -34,6 +34,7 @@ const MANY: Record<Wish, ManyOrder[]> = {
   banMember: [{ action: 'member.ban' }],
   removeBan: [{ action: 'ban.remove' }],
   addNote: [],
+  clearMessages: [],
 }
 
 /**

@@ -22,6 +22,9 @@ test.each([
   ['nick rex', 'setNick', 'rex'],
   ['note rex', 'addNote', 'rex'],
   ['add a note about rex', 'addNote', 'rex'],
+  ['purge rex', 'clearMessages', 'rex'],
+  ['Purge messages of rex 1h', 'clearMessages', 'rex 1h'],
+  ['delete messages by rex', 'clearMessages', 'rex'],
   ['ban <@16>', 'banMember', '<@16>'],
 ])('%s', (typed, wish, whom) => {
   expect(readOrder(typed)).toEqual({ wish, whom })
@@ -37,6 +40,9 @@ test.each([
   'time rex',
   'end rex',
   'notes rex',
+  'purge',
+  'purgers',
+  'delete rex',
   'movement',
   'add rex',
 ])('%j is a search', typed => {

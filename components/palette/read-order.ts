@@ -1,7 +1,12 @@
 import type { Verb } from '../moderation/verbs'
 
 /** What an order wants: a verb, or what people call by a word of its own. */
-export type Wish = Exclude<Verb, 'changeRoleEnd' | 'changeBanEnd'> | 'unmuteMember' | 'undeafenMember' | 'addNote'
+export type Wish =
+  | Exclude<Verb, 'changeRoleEnd' | 'changeBanEnd'>
+  | 'unmuteMember'
+  | 'undeafenMember'
+  | 'addNote'
+  | 'clearMessages'
 
 export interface Order {
   wish: Wish
@@ -24,6 +29,7 @@ const WORDS: [RegExp, Wish][] = [
   [/^kick\s+/i, 'kickMember'],
   [/^(?:temp-?)?ban\s+/i, 'banMember'],
   [/^un-?ban\s+/i, 'removeBan'],
+  [/^(?:purge(?:\s+messages)?|delete\s+messages)(?:\s+(?:of|by|from))?\s+/i, 'clearMessages'],
   [/^(?:add\s+(?:a\s+)?)?note(?:\s+(?:about|on))?\s+/i, 'addNote'],
 ]
 

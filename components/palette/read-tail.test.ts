@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { DAY, MINUTE } from '@/lib/time'
+import { DAY, HOUR, MINUTE } from '@/lib/time'
 import { readOrder } from './read-order'
 import { splitIds, splitsOf } from './read-tail'
 
@@ -28,6 +28,7 @@ test('only what a dialog has fields for is read: a warning has no length, roles 
   expect(splits('nick rex Rexy')).toEqual([['rex', null, 'Rexy']])
   expect(splits('note rex sells accounts')).toContainEqual(['rex', null, 'sells accounts'])
   expect(splits('mute rex 10m')).toEqual([['rex', 10 * MINUTE, '']])
+  expect(splits('purge rex 1h spam')).toContainEqual(['rex', HOUR, 'spam'])
   expect(splits('unmute rex 10m')).toEqual([['rex', null, '10m']])
   expect(splits('role rex Helper')).toEqual([])
   expect(splits('move rex lounge')).toEqual([])

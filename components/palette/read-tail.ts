@@ -33,6 +33,8 @@ const TAKES: Record<Wish, 'length and reason' | 'text' | null> = {
   kickMember: 'text',
   removeBan: 'text',
   addNote: 'text',
+  // How far back.
+  clearMessages: 'length and reason',
   // Roles and channels are chosen.
   changeRoles: null,
   moveMember: null,

@@ -1,8 +1,10 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aurora, hana, mia, NOW, standing } from '@/lib/permissions/test-cast'
 import type { MemberRow } from '@/lib/queries/members/member-views'
-import { DAY, MINUTE } from '@/lib/time'
+import { DAY, HOUR, MINUTE } from '@/lib/time'
+import { messageChannels } from '../messages/message-queries'
 import type { Kept } from '../moderation/drafts'
 import { ModerationContext } from '../moderation/moderation-context'
 import type { Person } from '../moderation/person'
@@ -29,6 +31,8 @@ interface Asked {
   tail?: Tail
   who?: typeof mia
   drafts?: Map<string, Kept>
+  /** Why they may delete messages in no channel. */
+  because?: string[]
 }
 
 function Place({ wish, tail, onItems }: Pick<Asked, 'wish' | 'tail'> & { onItems: (items: PaletteItem[]) => void }) {
@@ -37,20 +41,26 @@ function Place({ wish, tail, onItems }: Pick<Asked, 'wish' | 'tail'> & { onItems
 }
 
 /** The lines of an order about Rex, what is in his drafts, and what a press of the first line opens. */
-function ordered({ wish, tail, who = mia, drafts = new Map<string, Kept>() }: Asked) {
+function ordered({ wish, tail, who = mia, drafts = new Map<string, Kept>(), because = [] }: Asked) {
   const guild = aurora()
   const view = { id: 'aurora', roles: guild.roles, standing: standing(who(), guild) } as unknown as GuildInView
   const opened: unknown[] = []
   const open = (verb: string) => void opened.push(verb)
   const openNote = () => void opened.push('note')
+  const openClearing = (clearing: unknown) => void opened.push(clearing)
+  const queries = new QueryClient()
+  const channels = [{ id: '1', because: { read: [], delete: because } }]
+  queries.setQueryData(messageChannels('aurora').queryKey, { channels } as never)
   let items: PaletteItem[] = []
   renderToStaticMarkup(
     <ClockProvider rendered={{ at: NOW.toISOString(), timeZone: 'UTC' }}>
-      <GuildProvider guild={view}>
-        <ModerationContext value={{ drafts, open, openNote } as never}>
-          <Place wish={wish} tail={tail} onItems={made => (items = made)} />
-        </ModerationContext>
-      </GuildProvider>
+      <QueryClientProvider client={queries}>
+        <GuildProvider guild={view}>
+          <ModerationContext value={{ drafts, open, openNote, openClearing } as never}>
+            <Place wish={wish} tail={tail} onItems={made => (items = made)} />
+          </ModerationContext>
+        </GuildProvider>
+      </QueryClientProvider>
     </ClockProvider>,
   )
   return { items, labels: items.map(({ label }) => label), drafts, opened }
@@ -100,6 +110,29 @@ test('what waits in the dialog gives way to what is typed now, and stays where n
   const bare = ordered({ wish: 'banMember', drafts: kept() })
   bare.items[0]!.onSelect()
   expect(bare.drafts).toEqual(kept())
+})
+
+test('a purge opens filled with how far back and why; a reason that waits there unsent stays where none is typed', () => {
+  const spam = ordered({ wish: 'clearMessages', tail: { lengthMs: HOUR, text: 'spam' } })
+  expect(spam.labels).toEqual(['Delete messages of Rex from the last hour: “spam”'])
+  expect(spam.drafts.size).toBe(0)
+  spam.items[0]!.onSelect()
+  expect(spam.opened).toEqual([{ userId: '16', name: 'Rex' }])
+  const key = 'clear 16'
+  expect(spam.drafts.get(key)?.fields).toEqual({ reason: 'spam', pinnedToo: false, span: '1h' })
+  const drafts = waiting(key, { reason: 'links', pinnedToo: false, span: '7d' })
+  const hours = ordered({ wish: 'clearMessages', tail: { lengthMs: 2 * HOUR, text: '' }, drafts })
+  expect(hours.labels).toEqual(['Delete messages of Rex from the last 2 hours'])
+  hours.items[0]!.onSelect()
+  expect(drafts.get(key)?.fields).toEqual({ reason: 'links', pinnedToo: false, span: '2h' })
+  const ages = ordered({ wish: 'clearMessages', tail: { lengthMs: 9_000 * DAY, text: '' } })
+  expect(ages.labels).toEqual(['Delete all messages of Rex'])
+  expect(ordered({ wish: 'clearMessages' }).labels).toEqual(['Delete messages of Rex'])
+})
+
+test('whoever may delete messages nowhere reads why, as beside the button of the sheet', () => {
+  const why = 'It takes Manage Messages.'
+  expect(ordered({ wish: 'clearMessages', because: [why] }).items).toMatchObject([{ disabledBecause: [why] }])
 })
 
 test('each dialog is filled as it knows its fields', () => {

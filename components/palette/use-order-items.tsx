@@ -6,10 +6,12 @@ import { useModeration, useReasonsAgainst } from '../moderation/moderation-conte
 import type { Person } from '../moderation/person'
 import { useNotes } from '../moderation/use-notes'
 import { VERBS, type Verb } from '../moderation/verbs'
+import { useClearing } from '../purge/use-clearing'
 import { serverNow } from '../shell/server-clock'
 import { Avatar } from '../ui/avatar'
 import { useNow } from '../ui/clock'
-import { keepNote, keepOrder } from './keep-order'
+import { clearingWords } from './clearing-words'
+import { keepClearing, keepNote, keepOrder } from './keep-order'
 import type { PaletteItem } from './palette-item'
 import type { Wish } from './read-order'
 import type { Tail } from './read-tail'
@@ -24,6 +26,8 @@ export function useOrderItems(): (wish: Wish, person: Person, tail?: Tail | null
   const { open, drafts } = useModeration()
   const reasonsAgainst = useReasonsAgainst()
   const notes = useNotes()
+  // What is found for any search reads it (use-local-items.tsx).
+  const clearing = useClearing({ isRead: true })
   const { now } = useNow()
   return (wish, person, tail = null) => {
     const { userId, name, username, avatarUrl, avatarColor } = person
@@ -38,6 +42,14 @@ export function useOrderItems(): (wish: Wish, person: Person, tail?: Tail | null
         notes.add(person)
       }
       return [{ ...face, key: `order:${wish}:${userId}`, label, disabledBecause: notes.because, onSelect }]
+    }
+    if (wish === 'clearMessages') {
+      const label = clearingWords(name, tail)
+      const onSelect = () => {
+        if (tail) keepClearing(drafts, userId, tail)
+        clearing.clear({ userId, name })
+      }
+      return [{ ...face, key: `order:${wish}:${userId}`, label, disabledBecause: clearing.because, onSelect }]
     }
     // Where a length is said, what has none is not meant.
     const ways = waysOf(wish, person, now).filter(({ verb }) => !tail?.lengthMs || lasts(verb))

@@ -20,7 +20,13 @@ import { useOrderItems } from './use-order-items'
 
 const WAIT_MS = 120
 const NOBODY = 'The platform names no account with this id. Check that all of its digits were copied.'
-const ONE_BY_ONE = 'A note is written about one at a time.'
+const ONE_BY_ONE = {
+  addNote: { does: 'Add a note about', why: 'A note is written about one at a time.' },
+  clearMessages: {
+    does: 'Delete messages of',
+    why: 'This is planned for one at a time. For several, filter the messages by who wrote them.',
+  },
+}
 
 /** What an order does to those whose ids follow it, one in a dialog and several in a run; null where no ids follow. */
 export function useOrderedIds(order: Order | null, orderRun: OrderRun): PaletteGroup | null {
@@ -48,7 +54,9 @@ export function useOrderedIds(order: Order | null, orderRun: OrderRun): PaletteG
   function ofMany({ wish }: Order, { ids, tail }: { ids: string[]; tail: Tail | null }): PaletteItem[] {
     const orders = manyOrders(wish, tail, now)
     const count = ids.length.toLocaleString('en')
-    if (orders.length === 0) return [refused('order:many', `Add a note about ${count} people`, ONE_BY_ONE)]
+    if (wish === 'addNote' || wish === 'clearMessages') {
+      return [refused('order:many', `${ONE_BY_ONE[wish].does} ${count} people`, ONE_BY_ONE[wish].why)]
+    }
     return orders.map(({ action, fields = {}, input }) => ({
       key: `order:many:${action}`,
       label: withTail(bulkTitle(action, ids.length, input), tail),

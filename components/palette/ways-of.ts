@@ -20,7 +20,7 @@ const OUTSIDE: VoiceView = { channel: null, mute: false, deaf: false, selfMute: 
  * What an order means for somebody, the likeliest first. What bots call a mute is a timeout: where both can be meant, both are
  * there. A verb that turns something round stands there only for the way that was asked for.
  */
-export function waysOf(wish: Exclude<Wish, 'addNote'>, person: Person, now: Date): Way[] {
+export function waysOf(wish: Exclude<Wish, 'addNote' | 'clearMessages'>, person: Person, now: Date): Way[] {
   const name = nameInSentence(person.name)
   const way = (verb: Verb, because: string | false | null = false): Way => ({
     verb,
