@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import type { ControlClient } from '../sandbox/control-client.ts'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../sandbox/world/cast.ts'
-import { lacks } from './access/axe.ts'
+import { lacks, violations } from './access/axe.ts'
 import { settled } from './access/settled.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
-import { openSheet } from './on-member-sheet.ts'
+import { act, openSheet, toast } from './on-member-sheet.ts'
 import { menuOf, openMessages, rows } from './on-messages-page.ts'
 
 const guildId = GUILDS.aurora
@@ -240,6 +240,56 @@ test('from the menu of a message Mia plans to delete what its author wrote latel
   await expect(dialog.getByRole('radio', { name: '24 hours' })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('what tells of a timeout or a kick leads to what they wrote; who wrote nothing, or whose messages went with a ban, has no such way', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const lately = { name: 'Delete what they wrote lately…' }
+  const { user } = await spammer(control, 'Pochard', ['reeds for rent'])
+  const { user: silent } = await spammer(control, 'Scaup', [])
+  const { user: other } = await spammer(control, 'Scoter', ['surf for rent'])
+  await signInAs('mia')
+  await knows(page, 'q=for+rent', 2)
+  const sheet = await openSheet(page, guildId, user.id, 'Pochard')
+  await expect(sheet.getByRole('region', { name: 'Recent messages' })).toContainText('reeds for rent')
+  const timeout = await act(page, sheet, 'Time out')
+  await timeout.getByRole('button', { name: 'Time out Pochard' }).click()
+  const said = toast(page, 'Pochard is timed out.')
+  await expect(said.getByRole('button', lately)).toBeVisible()
+  await settled(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await violations(page, { part: '[data-sonner-toaster]' }), colorScheme).toEqual([])
+  }
+  // The way back keeps its place beside it.
+  await said.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Pochard may write again.')).toBeVisible()
+
+  const kick = await act(page, sheet, 'Kick')
+  await kick.getByRole('button', { name: 'Kick Pochard' }).click()
+  await toast(page, 'Pochard is kicked.').getByRole('button', lately).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete 1 message' })
+  await expect(dialog).toContainText('What Pochard wrote')
+  await expect(dialog.getByRole('radio', { name: '24 hours' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  const quiet = await openSheet(page, guildId, silent.id, 'Scaup')
+  await expect(quiet).toContainText('None among those that Steward has seen')
+  await (await act(page, quiet, 'Kick')).getByRole('button', { name: 'Kick Scaup' }).click()
+  await expect(toast(page, 'Scaup is kicked.')).toBeVisible()
+  await expect(toast(page, 'Scaup is kicked.').getByRole('button', lately)).toBeHidden()
+
+  const loud = await openSheet(page, guildId, other.id, 'Scoter')
+  await expect(loud.getByRole('region', { name: 'Recent messages' })).toContainText('surf for rent')
+  const ban = await act(page, loud, 'Ban')
+  await ban.getByRole('combobox', { name: 'Delete messages' }).selectOption('From the last day')
+  await ban.getByRole('button', { name: 'Ban Scoter' }).click()
+  await expect(toast(page, 'Scoter is banned.').getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(toast(page, 'Scoter is banned.').getByRole('button', lately)).toBeHidden()
 })
 
 test('the dialog of a ban says how many messages are known, and the ban keeps a copy of them', async ({

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { knownMessages } from '../members/member-queries'
+import { useClearOffer } from '../purge/use-clear-offer'
 import { useGuild } from '../shell/guild-context'
 import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
@@ -28,7 +29,10 @@ const BY_HAND = { by: 'hand' } as const
 export function BanDialog(props: VerbFormProps) {
   const guild = useGuild()
   const { now } = useNow()
-  const form = useVerbForm('banMember', props, freshBan(now))
+  const offerToClear = useClearOffer()
+  const form = useVerbForm('banMember', props, freshBan(now), {
+    offer: (person, input) => (deletesNone(input) ? offerToClear(person) : undefined),
+  })
   const { person, fields } = form
   const end = endOfChoice(fields.banEnd, now)
   const span = fields.deleteMessageDays === '1' ? 'last day' : `last ${fields.deleteMessageDays} days`
@@ -90,6 +94,9 @@ export function BanDialog(props: VerbFormProps) {
     </VerbFrame>
   )
 }
+
+/** What the ban has deleted already is offered to nobody. */
+const deletesNone = (input: object) => 'deleteMessageDays' in input && input.deleteMessageDays === 0
 
 /** What Steward knows of, which is also what it keeps a copy of. */
 function knownWords(count: number | undefined): string {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useClearOffer } from '../purge/use-clear-offer'
 import { useGuild } from '../shell/guild-context'
 import { NameOf } from './name-of'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
@@ -7,7 +8,8 @@ import { VerbFrame } from './verb-frame'
 
 export function KickDialog(props: VerbFormProps) {
   const guild = useGuild()
-  const form = useVerbForm('kickMember', props, {})
+  const offerToClear = useClearOffer()
+  const form = useVerbForm('kickMember', props, {}, { offer: offerToClear })
   return (
     <VerbFrame
       form={form}

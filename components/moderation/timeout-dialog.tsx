@@ -1,6 +1,7 @@
 'use client'
 
 import { DAY } from '@/lib/time'
+import { useClearOffer } from '../purge/use-clear-offer'
 import { useGuild } from '../shell/guild-context'
 import { serverNow } from '../shell/server-clock'
 import { Button } from '../ui/button'
@@ -30,7 +31,8 @@ const REASON_AND_UNTIL = { settles: ['reason', 'until'] }
 export function TimeoutDialog(props: VerbFormProps) {
   const { name: guildName, longestTimeoutMs } = useGuild()
   const { now } = useNow()
-  const form = useVerbForm('timeOutMember', props, freshTimeout(now))
+  const offerToClear = useClearOffer()
+  const form = useVerbForm('timeOutMember', props, freshTimeout(now), { offer: offerToClear })
   const { person, fields } = form
   const end = endOfTimeout(fields.timeout, now)
   // Set by somebody else meanwhile it may be the longer one.

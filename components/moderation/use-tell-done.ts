@@ -13,6 +13,8 @@ import { VERBS, type Verb } from './verbs'
 export interface FollowUp {
   details?: string
   action?: ToastAction
+  /** What may come next whatever else does: no other way on or back takes its place. */
+  offer?: ToastAction | undefined
 }
 
 /** What is said beside the message that it was done, by what was known of the person when it was sent. */
@@ -22,15 +24,18 @@ export type FollowUpOf = (sent: {
   reason: string
 }) => FollowUp | undefined
 
+/** What may come next, by what is known once it is done. `input`: what was ordered. */
+export type OfferOf = (person: Person, input: object) => ToastAction | undefined
+
 /** Says what was done to somebody and what case it is: with the way back, or where there is none, with what may come next. */
 export function useTellDone(verb: Verb, userId: string) {
   const guild = useGuild()
   const undoAtOnce = useUndoAtOnce()
-  return (done: Extract<ActionResult, { ok: true }>, { details, action }: FollowUp = {}) => {
+  return (done: Extract<ActionResult, { ok: true }>, { details, action, offer }: FollowUp = {}) => {
     const { entryId, outcome, caseNumber, message, changedNothing } = done
     const undo = { label: 'Undo', onPress: () => void undoAtOnce({ entryId, userId, told: message }) }
     const link = caseLink(guild.id, caseNumber)
-    const beside = { details, action: VERBS[verb].undoable && !changedNothing ? undo : action, link }
+    const beside = { details, action: VERBS[verb].undoable && !changedNothing ? undo : action, offer, link }
     if (outcome === 'partial') toastTrouble(message, { tone: 'warning', ...beside })
     else toastDone(message, beside)
   }

@@ -20,7 +20,7 @@ import { useKeptMessage } from './use-kept-message'
 import { useLostOrder } from './use-lost-order'
 import { useMeanwhile } from './use-meanwhile'
 import { useSent } from './use-sent'
-import { type FollowUp, type FollowUpOf, useTellDone } from './use-tell-done'
+import { type FollowUp, type FollowUpOf, type OfferOf, useTellDone } from './use-tell-done'
 import { verbLabel, verbTitle } from './verb-words'
 import { VERBS, type Verb } from './verbs'
 
@@ -37,7 +37,7 @@ export function useVerbForm<Fields extends object>(
   verb: Verb,
   { person: asOpened, onClose }: VerbFormProps,
   initial: Fields,
-  { followUp }: { followUp?: FollowUpOf } = {},
+  { followUp, offer }: { followUp?: FollowUpOf; offer?: OfferOf } = {},
 ) {
   const guild = useGuild()
   const queries = useQueryClient()
@@ -61,13 +61,13 @@ export function useVerbForm<Fields extends object>(
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
 
-  function done(result: Extract<ActionResult, { ok: true }>, follows?: FollowUp) {
-    tellDone(result, follows)
+  function done(result: Extract<ActionResult, { ok: true }>, input: object, follows?: FollowUp) {
+    tellDone(result, { ...follows, offer: offer?.(person, input) })
     forget()
     if (isOpen()) onClose()
   }
   const { lookSince, stopLooking } = useLostOrder(verb, detail.data, found => {
-    if (sent.isAsSent) return done(found)
+    if (sent.isAsSent) return done(found, sent.input)
     // What was changed since is not what was ordered.
     setError(null)
     tellDone(found)
@@ -96,7 +96,7 @@ export function useVerbForm<Fields extends object>(
     changes.answered(userId, result.ok && !VERBS[verb].staysHere)
     setPending(false)
     void queries.invalidateQueries({ queryKey: memberDetail(guild.id, userId).queryKey })
-    if (result.ok) return done(result, follows)
+    if (result.ok) return done(result, input, follows)
     const { error } = result
     if (!isOpen()) return toastTrouble(error.message, { details: verbTitle(verb, asChosen, now) })
     if (error === LOOK_IN_LOG) lookSince(read?.newestEntryId)

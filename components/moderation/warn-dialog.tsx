@@ -1,6 +1,7 @@
 'use client'
 
 import { showsNothing } from '@/lib/directory/shows-nothing'
+import { useClearOffer } from '../purge/use-clear-offer'
 import { useGuild } from '../shell/guild-context'
 import { StepAhead } from '../steps/step-ahead'
 import { useStepOffer } from '../steps/use-step-offer'
@@ -16,6 +17,7 @@ const NOWHERE = { value: '', label: 'Nowhere: keep it in the log' }
 export function WarnDialog(props: VerbFormProps) {
   const guild = useGuild()
   const offer = useStepOffer()
+  const offerToClear = useClearOffer()
   const form = useVerbForm(
     'warnMember',
     props,
@@ -25,6 +27,7 @@ export function WarnDialog(props: VerbFormProps) {
         const step = detail?.warnings?.next?.step
         return step && offer(person, step, reason).followUp
       },
+      offer: offerToClear,
     },
   )
   const choices = useChannelChoices('post')

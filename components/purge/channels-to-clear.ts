@@ -8,6 +8,8 @@ interface ToClear {
   channels: string[] | undefined
   /** Why they may nowhere; empty: they may, or it is not known. */
   because: string[]
+  /** Whether it is known that they may somewhere. */
+  isAnywhere: boolean
 }
 
 /** Where what somebody wrote can be deleted by the viewer; undefined: that has not been read. */
@@ -18,5 +20,6 @@ export function channelsToClear(read: MessageChannelsView | undefined): ToClear 
   return {
     channels: allowed.length > 0 && allowed.length <= MOST_CHANNELS ? allowed.map(({ id }) => id) : undefined,
     because: allowed.length > 0 ? [] : refused,
+    isAnywhere: allowed.length > 0,
   }
 }

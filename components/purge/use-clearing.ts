@@ -10,7 +10,6 @@ import { channelsToClear } from './channels-to-clear'
 interface ToOpen {
   /** Why the viewer deletes nobody's messages (empty: they do, or it is not known yet). */
   because: string[]
-  isKnown: boolean
   clear: (clearing: Clearing) => void
 }
 
@@ -19,5 +18,5 @@ export function useClearing({ isRead = false } = {}): ToOpen {
   const { id } = useGuild()
   const { openClearing } = useModeration()
   const { data } = useQuery({ ...messageChannels(id), enabled: !isRead })
-  return { because: channelsToClear(data).because, isKnown: data !== undefined, clear: openClearing }
+  return { because: channelsToClear(data).because, clear: openClearing }
 }

@@ -5,6 +5,7 @@ import type { toast } from 'sonner'
 import { closeAfter } from './close-after'
 import { late } from './late'
 import { Spinner } from './spinner'
+import { ToastDetails } from './toast-details'
 import { type ToastLink, ToastWords } from './toast-words'
 
 const CLOSE_AFTER_MS = 5_000
@@ -28,20 +29,23 @@ export interface ToastAction {
 interface Beside {
   details?: string
   action?: ToastAction
+  /** Something else that may come next, in a line of its own: the way back keeps its place. */
+  offer?: ToastAction | undefined
   link?: ToastLink | undefined
 }
 
 /** A short line of what happened, with a way on or back; goes by itself. */
-export function toastDone(message: string, { action, details, link }: Beside = {}) {
+export function toastDone(message: string, { action, details, offer, link }: Beside = {}) {
   const options = {
     duration: Number.POSITIVE_INFINITY,
-    description: details,
-    ...(action && { action: { label: action.label, onClick: action.onPress }, closeButton: true }),
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    ...((action || offer) && { closeButton: true }),
   }
   say(toast => {
     const close = () => toast.dismiss(shown)
-    const shown = toast.success(<ToastWords message={message} link={link} onFollow={close} />, options)
-    const ms = action || details || link ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS
+    const words = <ToastWords message={message} link={link} onFollow={close} />
+    const shown = toast.success(words, { ...options, description: below({ details, offer }, close) })
+    const ms = action || details || offer || link ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS
     closeAfter(ms, { close, isHeld })
   })
 }
@@ -76,23 +80,28 @@ export function toastPending(message: string): () => void {
  * `toastOvercome` takes it away.
  */
 export function toastTrouble(message: string, beside: Beside & { tone?: 'danger' | 'warning'; id?: string } = {}) {
-  const { tone, details, action, link, id } = beside
+  const { tone, details, action, offer, link, id } = beside
   const options = {
     duration: Number.POSITIVE_INFINITY,
-    description: details,
     closeButton: true,
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
     ...(id && { id }),
   }
   say(toast => {
-    const words = <ToastWords message={message} link={link} onFollow={() => toast.dismiss(shown)} />
-    const shown = (tone === 'warning' ? toast.warning : toast.error)(words, options)
+    const close = () => toast.dismiss(shown)
+    const words = <ToastWords message={message} link={link} onFollow={close} />
+    const description = below({ details, offer }, close)
+    const shown = (tone === 'warning' ? toast.warning : toast.error)(words, { ...options, description })
   })
 }
 
 /** What was told by `toastTrouble` under this id holds no longer: it was tried again, and went well. */
 export function toastOvercome(id: string) {
   void ready.then(toast => toast.dismiss(id))
+}
+
+function below({ details, offer }: Pick<Beside, 'details' | 'offer'>, close: () => void) {
+  return offer ? <ToastDetails details={details} offer={offer} onPress={close} /> : details
 }
 
 function say(words: (show: typeof toast) => void) {
