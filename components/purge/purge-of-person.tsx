@@ -11,11 +11,11 @@ import { useDraft } from '../moderation/use-draft'
 import { useGuild } from '../shell/guild-context'
 import { RadioCards } from '../ui/radio-cards'
 import { channelsToClear } from './channels-to-clear'
-import { LATEST } from './latest'
 import { FRESH } from './person-fields'
 import { PurgeFrame } from './purge-frame'
 import { messagesCount } from './purge-queries'
-import { afterOf, EVERYTHING, spanChoices } from './spans'
+import { EVERYTHING, spanChoices } from './spans'
+import { targetsOfPerson } from './targets-of-person'
 import { usePurgeForm } from './use-purge-form'
 
 interface PurgeOfPersonProps {
@@ -44,11 +44,11 @@ export function PurgeOfPerson(props: PurgeOfPersonProps) {
 function Order({ clearing, channels: asKnown, onClose }: PurgeOfPersonProps & { channels: string[] | undefined }) {
   const { id: guildId } = useGuild()
   const [channels] = useState(asKnown)
-  const { userId, name, upTo = LATEST } = clearing
+  const { userId, name } = clearing
   const draft = useDraft(clearDraftOf(userId), FRESH)
   const { span } = draft.fields
-  const targets = { filter: { author: [userId], ...(channels && { channels }), ...afterOf(span) }, upTo }
-  const { data: counted } = useQuery(messagesCount(guildId, targets.filter, upTo))
+  const targets = targetsOfPerson(clearing, span, channels)
+  const { data: counted } = useQuery(messagesCount(guildId, targets.filter, targets.upTo))
   const form = usePurgeForm(guildId, draft, targets)
   const choices = spanChoices(span)
   return (

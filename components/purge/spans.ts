@@ -41,9 +41,6 @@ export function spanOfLength(ms: number): string {
   return `${Math.ceil(ms / unit)}${letter}`
 }
 
-/** What a filter says of it. */
-export const afterOf = (span: string) => (span === EVERYTHING ? {} : { after: span })
-
 /** An age in words: "the last hour", "the last 24 hours". */
 export const spanWords = (age: string) => `the last ${lengthOf(age).replace(/^1 /, '')}`
 
