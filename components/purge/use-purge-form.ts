@@ -8,7 +8,7 @@ import { useRunActions } from '../runs/run-actions'
 import { usePlanning } from '../runs/use-planning'
 
 /** What every dialog before a purge holds besides the reason. */
-export interface PurgeFields {
+interface PurgeFields {
   pinnedToo: boolean
 }
 
