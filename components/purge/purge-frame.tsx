@@ -37,7 +37,7 @@ export function PurgeFrame(props: PurgeFrameProps) {
       consequence={
         <>
           The next page shows each message that would go, and how long that takes. Before the first one is deleted a
-          copy of all of them is stored.{' '}
+          copy of what is known of them is stored.{' '}
           <span className="text-muted">
             {'filter' in targets &&
               `What is written ${targets.upTo === LATEST ? 'after the plan' : 'from now on'} never joins. `}
