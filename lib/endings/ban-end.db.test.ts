@@ -85,6 +85,22 @@ test('a crash between the ban and its outcome does not lose the end: the settler
   expect(await endings()).toMatchObject([{ state: 'waiting', orderedByName: 'Mia', entryId }])
 })
 
+test('the end of a ban of which nobody knows yet what came of it is not told to be none, and is removed once it is there', async () => {
+  const { entryId } = await banFor(HOUR)
+  await steward.db.orm.delete(timedEndings).where(eq(timedEndings.userId, troll.id))
+  const cut = { outcome: 'pending' as const, after: null, settledAt: null, openedAt: new Date(Date.now() - HOUR) }
+  await steward.db.orm.update(auditEntries).set(cut).where(eq(auditEntries.id, entryId))
+  const remove = () => orders.order(changeBanEnd, { userId: troll.id, endsAt: null }, 'bo')
+  expect(await refusalOf(remove())).toMatchObject({
+    code: 'conflict',
+    message: 'The log does not say yet what came of an order to ban Troll for a time. Try again when it does.',
+  })
+  await settlePending(steward)
+  expect(await remove()).toMatchObject({ message: 'The ban of Troll does not end by itself any more.' })
+  expect((await refusalOf(remove())).message).toBe('The ban of Troll has no end to remove.')
+  expect(await banEndOf(steward.db.orm, guildId, troll.id)).toBeNull()
+})
+
 test('a ban that did not happen leaves no end behind', async () => {
   await steward.control.addFault({ method: 'PUT', path: '/bans/', times: 1, kind: 'status', status: 500 })
   expect((await refusalOf(banFor(HOUR))).code).toBe('platform_unavailable')

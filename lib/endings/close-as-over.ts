@@ -1,11 +1,10 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Intent, Named } from '../audit/open-entry.ts'
-import type { Orm } from '../db/client.ts'
-import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { holdErasures } from '../erasure/hold-erasures.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
+import { bansUnderWay } from './bans-under-way.ts'
 import type { Ending } from './claim-due.ts'
 import { endingKind } from './ending-kinds.ts'
 import { logRefusal } from './log-refusal.ts'
@@ -23,7 +22,7 @@ export async function closeAsOver(steward: Steward, ending: Ending, over: Over, 
   const itself = await stewardItself(steward)
   const entryId = await steward.db.orm.transaction(async tx => {
     await holdErasures(tx, guildId)
-    if (over === 'replaced' && (await isBanUnderWay(tx, ending))) return null
+    if (over === 'replaced' && (await bansUnderWay(tx, ending)).length > 0) return null
     const [closed] = await tx
       .update(timedEndings)
       .set(OVER[over])
@@ -40,12 +39,6 @@ function openFor(over: Over): Ending['state'][] {
   if (over === 'returned') return ['left']
   // That a role could not be taken is no trouble any more when somebody else has.
   return over === 'taken' ? ['waiting', 'failed'] : ['waiting']
-}
-
-async function isBanUnderWay(tx: Orm, { guildId, userId }: Ending): Promise<boolean> {
-  const theirs = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
-  const isOpen = and(eq(auditEntries.action, 'member.ban'), eq(auditEntries.outcome, 'pending'))
-  return (await tx.$count(auditEntries, and(theirs, isOpen))) > 0
 }
 
 function intentOf({ guildId, action, userId, userName, input }: Ending, actor: Named): Intent {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { givenUpEndsOf, setBanEnd } from '../endings/ban-end.ts'
+import { bansUnderWay } from '../endings/bans-under-way.ts'
 import { noneLiftedNow } from '../endings/none-lifted-now.ts'
 import { storedBans } from '../mirror/guilds/bans-of.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
@@ -19,11 +20,13 @@ export const changeBanEnd = memberVerb<z.output<typeof ChangeBanEndInput>>({
   state: async (input, steward) => {
     const { guildId, userId } = input
     const bannedAt = (await storedBans(steward.db, guildId, [userId])).get(userId)?.bannedAt ?? null
+    const underWay = await bansUnderWay(steward.db.orm, input)
     const givenUp = await givenUpEndsOf(steward.db.orm, guildId, [{ userId, bannedAt }])
     return {
       ...(await banStateOf(input, steward)),
       banned: await isBanned(input, steward),
       isGivenUp: givenUp.has(userId),
+      hasEndToCome: underWay.some(({ endsAt }) => typeof endsAt === 'string'),
     }
   },
   before: (_input, _target, state) => ({ endsAt: state.endsAt ?? null }),
@@ -31,7 +34,12 @@ export const changeBanEnd = memberVerb<z.output<typeof ChangeBanEndInput>>({
   already: ({ endsAt }, { name }, state) => {
     // An end that could not be kept can be taken away too: then the ban stays.
     if (endsAt !== (state.endsAt ?? null) || state.isGivenUp) return null
-    return endsAt === null ? `The ban of ${name} has no end to remove.` : `The ban of ${name} ends then already.`
+    if (endsAt !== null) return `The ban of ${name} ends then already.`
+    // It is stored with the outcome: an end that is taken before that would come all the same.
+    if (state.hasEndToCome) {
+      return `The log does not say yet what came of an order to ban ${name} for a time. Try again when it does.`
+    }
+    return `The ban of ${name} has no end to remove.`
   },
   guards: (input, _actor, before) => [noneLiftedNow(input, before)],
   call: async ({ steward: { platform } }) => doneAt(platform.rest.platformNow()),
