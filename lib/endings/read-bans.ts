@@ -4,7 +4,7 @@ import { bansOf } from '../mirror/guilds/bans-of.ts'
 import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import type { Ending } from './claim-due.ts'
-import { isLaterBan } from './is-later-ban.ts'
+import { isOthersBan } from './is-others-ban.ts'
 import type { Over } from './over.ts'
 
 /** What a list of bans tells of one that ends. */
@@ -12,6 +12,7 @@ export interface ToldBan {
   /** Null: it stands. */
   over: Over | null
   bannedAt: Date | null
+  reason: string | null
   /** Which attempt at ending it has been read for. */
   attempts: number
 }
@@ -39,11 +40,11 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
   for (const { id, userId, entryId, attempts } of endings) {
     const ban = banned.get(userId)
     const order = orders.get(entryId)
-    const isOther = ban !== undefined && order !== undefined && isLaterBan(ban.bannedAt, order)
+    const isOther = ban !== undefined && order !== undefined && isOthersBan(ban, order)
     // An entry that cannot be read may be theirs: then the unban itself tells.
     const isLifted = ban === undefined && skipped === 0
     const over = isLifted ? 'lifted' : isOther ? 'replaced' : null
-    told.set(id, { over, bannedAt: ban?.bannedAt ?? null, attempts })
+    told.set(id, { over, bannedAt: ban?.bannedAt ?? null, reason: ban?.reason ?? null, attempts })
   }
   return { at, isStored, told }
 }

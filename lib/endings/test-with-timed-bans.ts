@@ -5,19 +5,19 @@ import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
-import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { openTestSteward, type TestOptions, type TestSteward } from '../test-steward.ts'
 import { withMovedClock } from '../test-with-moved-clock.ts'
 import { now } from '../time.ts'
 
 const guildId = GUILDS.aurora
 
 /** A Steward for a test file, and for each of its tests a troll in Aurora who may be banned for a time. */
-export function withTimedBans() {
+export function withTimedBans(options?: TestOptions) {
   const steward = {} as TestSteward
   const troll = { id: '' }
   const orders = ordersFor(steward, guildId)
   beforeAll(async () => {
-    Object.assign(steward, await openTestSteward())
+    Object.assign(steward, await openTestSteward(options))
     await steward.mirrored(guildId)
   })
   afterAll(() => steward.close())

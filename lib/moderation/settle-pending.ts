@@ -4,6 +4,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { log } from '../log.ts'
 import { PlatformLacks } from '../platform/errors.ts'
+import { whoseReason } from '../platform/whose-reason.ts'
 import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
@@ -103,12 +104,10 @@ async function lookAt(steward: Steward, entry: Entry): Promise<Outcome> {
 }
 
 /** By the reason that the platform keeps, which names the moderator. Whoever was banned before keeps the reason of that ban. */
-function whoseDoing(seen: Seen, { action, actorId, before }: Entry): 'ours' | 'others' | 'unknown' {
+function whoseDoing(seen: Seen, { action, actorId, actorName, before }: Entry): 'ours' | 'others' | 'unknown' {
   if (BY_THE_BOT_ALONE.includes(action)) return 'ours'
-  // A platform that keeps no reasons may say so with an empty one.
-  if (seen.done === 'nothing' || !seen.said?.trim()) return 'unknown'
-  if (seen.said.includes(`(${actorId})`)) return 'ours'
-  return before.banned === true ? 'unknown' : 'others'
+  const whose = seen.done === 'nothing' ? 'unknown' : whoseReason(seen.said, { id: actorId, name: actorName })
+  return whose === 'others' && before.banned === true ? 'unknown' : whose
 }
 
 function doneBy({ id, intent, before, actorId, actorName, targetId, targetName }: Entry) {
