@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { bans } from '../../db/schema/bans.ts'
+import { heardLifted } from '../../endings/heard-lifted.ts'
 import { parseBanEvent } from '../../platform/wire/events/ban-events.ts'
 import { isWithin, SECOND } from '../../time.ts'
 import { eventHandler } from '../dispatch/event-handler.ts'
@@ -11,7 +12,7 @@ const EVENT_MAY_TAKE = 30 * SECOND
 
 /**
  * GUILD_BAN_REMOVE: a ban was lifted. Where a list that was read a moment ago had one, that may be another, which was laid on
- * since: whoever asks next reads the list once more.
+ * since: whoever asks next reads the list once more. The end of a temporary one is cancelled, as far as it is known to be that.
  */
 export const guildBanRemove = eventHandler({
   parse: parseBanEvent,
@@ -27,6 +28,7 @@ export const guildBanRemove = eventHandler({
     // Of one that an event has told of this is the end: they come in their order.
     const isAsListed = gone.some(({ heard }) => !heard) && listedAt !== null && isWithin(EVENT_MAY_TAKE, listedAt)
     await countBanChange(orm, guildId, isAsListed ? { expired: true } : {})
+    await heardLifted(batch.db, { guildId, userId: user.id })
     batch.publish('ban', [user.id])
   },
 })
