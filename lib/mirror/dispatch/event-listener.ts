@@ -1,4 +1,5 @@
 import { meters } from '../../metrics/meters.ts'
+import { channelOfEvent } from '../../platform/wire/events/channel-of-event.ts'
 import { parseReadyGuilds } from '../../platform/wire/events/guild-events.ts'
 import { guildOfEvent } from '../../platform/wire/events/guild-of-event.ts'
 import { parseReadySession } from '../../platform/wire/events/ready.ts'
@@ -6,7 +7,7 @@ import type { Lanes } from '../batches/lanes.ts'
 import { markAnnounced } from '../gateway/gateway-guilds.ts'
 import type { SessionProgress } from '../gateway/session-progress.ts'
 import type { MirrorContext } from '../mirror-context.ts'
-import { EventStore, hasRights, type NamedEvent } from './event-store.ts'
+import { EventStore, hasRights, isOfMessages, type NamedEvent } from './event-store.ts'
 import { eventTable } from './event-table.ts'
 
 // The first of a kind is logged, then every hundredth: a platform that always sends it so must not fill the disk.
@@ -25,7 +26,7 @@ interface Waiting extends NamedEvent {
  * What the gateway is given to call with each event. It stores the events of one guild in their order, together what
  * has come while earlier ones were stored, and never throws. One that cannot be read is logged and counted; where
  * rights rest on it, as where it cannot be stored, its guild is not trusted until it was swept again (every delivered
- * guild, where it does not tell of which it is).
+ * guild, where it does not tell of which it is), and one of a message leaves its channel to be listed again.
  */
 export function eventListener(
   context: MirrorContext,
@@ -41,10 +42,19 @@ export function eventListener(
 
   /** In its place among the events: what is delivered after it is known anew. */
   async function missedUnread(name: string, data: unknown): Promise<boolean> {
+    if (isOfMessages(name)) return missedUnreadMessage(name, data)
     if (!hasRights(name)) return true
     const guildId = guildOfEvent(name, data)
     if (guildId !== null) return lanes.run(guildId, () => store.missed(guildId))
     return lanes.runAlone(() => store.allMissed())
+  }
+
+  /** A channel that no guild is known to have is one of direct messages. */
+  async function missedUnreadMessage(name: string, data: unknown): Promise<boolean> {
+    const channelId = channelOfEvent(name, data)?.channelId ?? null
+    const guildId = guildOfEvent(name, data)
+    if (guildId !== null) return lanes.run(guildId, () => store.missedMessages(guildId, channelId))
+    return lanes.runAlone(() => store.messagesMissedSomewhere(channelId))
   }
 
   /** Leaves an event out because too many wait; what that costs is read from the platform when there is room again. */
@@ -88,7 +98,8 @@ export function eventListener(
       return
     }
     waiting++
-    lanes.collect<Waiting>(guildId, { ...event, name, sequence, end }, MOST_AT_ONCE, async events => {
+    const channelId = isOfMessages(name) ? (channelOfEvent(name, data)?.channelId ?? null) : null
+    lanes.collect<Waiting>(guildId, { ...event, name, sequence, channelId, end }, MOST_AT_ONCE, async events => {
       const isStored = await store.store(guildId, events)
       waiting -= events.length
       if (isStored) for (const { end } of events) end()

@@ -1,21 +1,28 @@
 import { sql } from 'drizzle-orm'
+import type { GuildBatch } from '../batches/guild-batch.ts'
 import { storeBatch } from '../batches/store-batch.ts'
-import { markAllMissed, markMissed } from '../gateway/gateway-guilds.ts'
+import { guildsWith, markAllMissed, markMissed } from '../gateway/gateway-guilds.ts'
 import { completeMember } from '../members/complete-member.ts'
 import type { MirrorContext } from '../mirror-context.ts'
 import { insist } from '../patience/insist.ts'
+import { doubtHistories } from '../sight/doubt-histories.ts'
 import { MirrorTaken } from '../write-mirror.ts'
 import type { ReadEvent } from './event-handler.ts'
 import { eventRecorder } from './seen-events.ts'
 
 // No right rests on these.
 const WITHOUT_RIGHTS = /^(MESSAGE_|VOICE_|GUILD_BAN_)/
+// A channel of whose messages one of these is missing is not complete. Nothing is decided by who reacted.
+const OF_MESSAGES = /^MESSAGE_(CREATE|UPDATE|DELETE|DELETE_BULK)$/
 
 export const hasRights = (name: string): boolean => !WITHOUT_RIGHTS.test(name)
+export const isOfMessages = (name: string): boolean => OF_MESSAGES.test(name)
 
 export interface NamedEvent extends ReadEvent {
   name: string
   sequence: number
+  /** Of an event of a message, where it happened. */
+  channelId: string | null
 }
 
 /**
@@ -68,6 +75,23 @@ export class EventStore {
     return isStored
   }
 
+  /** Something of a channel's messages was missed: it counts as complete once it was listed anew; null: any of the guild. */
+  async missedMessages(guildId: string, channelId: string | null): Promise<boolean> {
+    const apply = (batch: GuildBatch) => doubtHistories(batch, channelId === null ? undefined : [channelId])
+    return this.insist(() => storeBatch(this.#context, guildId, [{ apply }]))
+  }
+
+  /** The same where it is not known of which guild: of the one that has the channel, or of every delivered one. */
+  async messagesMissedSomewhere(channelId: string | null): Promise<boolean> {
+    let guildIds: string[] = []
+    const isKnown = await this.insist(async () => {
+      guildIds = await guildsWith(this.#context.db, channelId)
+    })
+    if (!isKnown) return false
+    for (const id of guildIds) if (!(await this.missedMessages(id, channelId))) return false
+    return true
+  }
+
   /** Writes what must not be missed. */
   async insist(write: () => Promise<unknown>): Promise<boolean> {
     if (this.#isOver) return false
@@ -90,6 +114,7 @@ export class EventStore {
     } catch (error) {
       if (error instanceof MirrorTaken) return this.#end()
       log.error({ err: error, event: event.name, guildId }, 'a gateway event could not be stored')
+      if (isOfMessages(event.name)) return this.missedMessages(guildId, event.channelId)
       return hasRights(event.name) ? this.missed(guildId) : true
     }
   }

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { channels } from '../../db/schema/channels.ts'
 import { gatewayGuilds } from '../../db/schema/gateway.ts'
 import { now } from '../../time.ts'
 import { ageWhatWasKnown } from './age-what-was-known.ts'
@@ -57,4 +58,16 @@ export async function markAllMissed({ orm }: Database): Promise<string[]> {
 /** The bot is not in the guild any more. */
 export async function forgetDelivered({ orm }: Database, guildId: string): Promise<void> {
   await orm.delete(gatewayGuilds).where(eq(gatewayGuilds.guildId, guildId))
+}
+
+/** The guilds that are known to have a channel; null: all that are delivered. */
+export async function guildsWith({ orm }: Database, channelId: string | null): Promise<string[]> {
+  const rows =
+    channelId === null
+      ? await orm
+          .select({ guildId: gatewayGuilds.guildId })
+          .from(gatewayGuilds)
+          .where(eq(gatewayGuilds.available, true))
+      : await orm.select({ guildId: channels.guildId }).from(channels).where(eq(channels.id, channelId))
+  return rows.map(({ guildId }) => guildId)
 }

@@ -250,14 +250,14 @@ test('what Postgres cannot hold does not cost the message', async () => {
   expect(row).toMatchObject({ flags: 4, type: 2 ** 31 - 1, embeds: [{ title: 'nul' }] })
 })
 
-test('an event that cannot be stored costs none of those beside it, and no trust', async () => {
+test('an event that cannot be stored costs none of those beside it, and no trust in who may what', async () => {
   const { orm } = events.db
   await orm.execute("alter table messages add constraint no_spam check (content <> 'spam')")
   await events.sendAll([0, 1, 2, 3, 4].map(n => ['MESSAGE_CREATE', written(n, n === 3 ? { content: 'spam' } : {})]))
   await orm.execute('alter table messages drop constraint no_spam')
   expect((await orm.select().from(messages)).map(({ id }) => id).sort()).toEqual([0, 1, 2, 4].map(idOf))
   expect(events.logged.filter(({ msg }) => msg === 'a gateway event could not be stored')).toHaveLength(1)
-  expect(events.asked).toEqual([])
+  expect(events.asked).toEqual([`history ${GUILD} ${CHANNEL}`])
 })
 
 test('a channel that goes takes its messages and its voices with it', async () => {
