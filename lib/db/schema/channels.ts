@@ -69,6 +69,7 @@ export const droppedChannels = pgTable(
   {
     guildId: text('guild_id').notNull(),
     channelId: text('channel_id').notNull(),
+    /** From then on it is dropped: a day after a list left the channel out, at once where it was told to be deleted. */
     droppedAt: moment('dropped_at').notNull(),
   },
   table => [primaryKey({ columns: [table.guildId, table.channelId] })],

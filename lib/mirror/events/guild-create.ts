@@ -4,7 +4,7 @@ import { parseGuildCreate } from '../../platform/wire/events/guild-events.ts'
 import type { GuildBatch } from '../batches/guild-batch.ts'
 import { eventHandler } from '../dispatch/event-handler.ts'
 import { markAvailable } from '../gateway/gateway-guilds.ts'
-import { dropChannels } from '../guilds/drop-channels.ts'
+import { dropUnlisted } from '../guilds/drop-channels.ts'
 import { storeAllChannels } from '../guilds/store-channels.ts'
 import { storeGuild } from '../guilds/store-guild.ts'
 import { storeGuildChange } from '../guilds/store-guild-change.ts'
@@ -23,7 +23,7 @@ export const guildCreate = eventHandler({
     if (event.kind === 'unavailable') return
     if (event.kind === 'whole') await storeGuild(batch.db, event.guild, { returned: true })
     else await storeGuildChange(batch.db, event.change, { returned: true })
-    if (event.channels) await dropChannels(batch, await storeAllChannels(batch.db.orm, event.id, event.channels))
+    if (event.channels) await dropUnlisted(batch, await storeAllChannels(batch.db.orm, event.id, event.channels))
     await storeVoice(batch, event.voiceStates?.items ?? [])
     batch.afterwards(() => batch.sweeps.request(event.id))
     batch.publish('guild', [event.id])

@@ -7,7 +7,7 @@ import { getGuild } from '../../platform/guilds.ts'
 import { storeBatch } from '../batches/store-batch.ts'
 import type { MirrorContext } from '../mirror-context.ts'
 import { writeMirror } from '../write-mirror.ts'
-import { dropChannels } from './drop-channels.ts'
+import { dropUnlisted } from './drop-channels.ts'
 import { storeAllChannels } from './store-channels.ts'
 import { storeGuild } from './store-guild.ts'
 
@@ -39,8 +39,8 @@ async function readChannels(context: MirrorContext, guildId: string): Promise<vo
   })
   if (!listed) return
   const { channels, skipped } = listed
-  const apply = async (batch: Parameters<typeof dropChannels>[0]) => {
-    await dropChannels(batch, await storeAllChannels(batch.db.orm, guildId, { items: channels, skipped }))
+  const apply = async (batch: Parameters<typeof dropUnlisted>[0]) => {
+    await dropUnlisted(batch, await storeAllChannels(batch.db.orm, guildId, { items: channels, skipped }))
     batch.publish('channel', [])
   }
   await storeBatch(context, guildId, [{ apply }])

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
-import { channels, droppedChannels } from '../../db/schema/channels.ts'
+import { channelHistories, channels, droppedChannels } from '../../db/schema/channels.ts'
 import { formerMessages } from '../../db/schema/former-messages.ts'
 import { formerRetention } from '../../db/schema/guild-settings.ts'
 import { guilds } from '../../db/schema/guilds.ts'
@@ -31,7 +31,16 @@ afterAll(() => events.close())
 
 beforeEach(async () => {
   const { orm } = events.db
-  const tables = [channels, droppedChannels, messages, deletedMessages, formerMessages, formerRetention, guilds]
+  const tables = [
+    channels,
+    channelHistories,
+    droppedChannels,
+    messages,
+    deletedMessages,
+    formerMessages,
+    formerRetention,
+    guilds,
+  ]
   for (const table of tables) await orm.delete(table)
   const by = { changedById: CAST.bo.id, changedByName: 'Bo', changedAt: now() }
   await orm.insert(formerRetention).values({ guildId: GUILD, days: 7, keptFrom: new Date(0), ...by })
@@ -64,6 +73,9 @@ const left = (channelId: string) =>
 
 const marked = async () => (await events.db.orm.select().from(droppedChannels)).map(({ channelId }) => channelId)
 
+const isKnown = async (id: string) =>
+  (await events.db.orm.$count(channels, and(eq(channels.guildId, GUILD), eq(channels.id, id)))) > 0
+
 const tidyNow = () => {
   const parts = { db: events.db, log: pino({ level: 'silent' }), messagesKeptDays: 14 } as unknown as MirrorParts
   return tidy(parts, new Lanes(), new AbortController().signal)
@@ -82,11 +94,8 @@ const heardAndDied = (name: string, data: object) => async () => {
 }
 const listed = { id: GUILD, name: 'Aurora', owner_id: CAST.ada.id, roles: [], channels: [channel(CAFE)] }
 
-test.each([
-  ['is told to be gone', heardAndDied('CHANNEL_DELETE', channel(LOUNGE))],
-  ['went while the bot was away', heardAndDied('GUILD_CREATE', listed)],
-])('of a channel that %s nothing is left, whoever ends before it is dropped', async (_, gone) => {
-  await gone()
+test('of a channel that is told to be gone nothing is left, whoever ends before it is dropped', async () => {
+  await heardAndDied('CHANNEL_DELETE', channel(LOUNGE))()
   expect(await marked()).toEqual([LOUNGE])
   expect(await left(LOUNGE)).toEqual([1, 1])
   await tidyNow()
@@ -94,14 +103,57 @@ test.each([
   expect(await left(CAFE)).toEqual([1, 1])
 })
 
-test('nor of one that the platform no longer lists', async () => {
-  await completeGuild(dying(), GUILD)
-  expect((await marked()).sort()).toEqual([LOUNGE, CAFE])
+test.each([
+  ['GUILD_CREATE leaves out', () => events.send('GUILD_CREATE', listed), [LOUNGE]],
+  ['the platform no longer lists', () => completeGuild(events.context, GUILD), [LOUNGE, CAFE]],
+])('nor of one that %s, after a day; until then nobody sees it', async (_, unlist, ids) => {
+  await unlist()
   await tidyNow()
-  expect([await left(LOUNGE), await left(CAFE)]).toEqual([
-    [0, 0],
-    [0, 0],
-  ])
+  for (const id of ids) {
+    expect(await isKnown(id)).toBe(false)
+    expect(await left(id)).toEqual([1, 1])
+  }
+  await laterBy(1.1 * DAY, tidyNow)
+  for (const id of ids) expect(await left(id)).toEqual([0, 0])
+  expect((await marked()).sort()).toEqual(ids)
+  await laterBy(2.1 * DAY, tidyNow)
+  expect(await marked()).toEqual([])
+})
+
+test('a channel that one list leaves out and a later one has keeps what was written there, but must be listed again', async () => {
+  const ofLounge = eq(channelHistories.channelId, LOUNGE)
+  const at = now()
+  await events.db.orm
+    .insert(channelHistories)
+    .values({ guildId: GUILD, channelId: LOUNGE, completeFrom: new Date(0), checkedAt: at })
+  await events.send('GUILD_CREATE', listed)
+  expect(await events.db.orm.$count(channelHistories, ofLounge)).toBe(0)
+  await tidyNow()
+  await events.send('GUILD_CREATE', { ...listed, channels: [LOUNGE, CAFE].map(channel) })
+  await laterBy(1.1 * DAY, tidyNow)
+  expect([await isKnown(LOUNGE), await left(LOUNGE)]).toEqual([true, [1, 1]])
+})
+
+test('one that is told to be deleted after a list has left it out goes at once', async () => {
+  await events.send('GUILD_CREATE', listed)
+  await heardAndDied('CHANNEL_DELETE', channel(LOUNGE))()
+  await tidyNow()
+  expect(await left(LOUNGE)).toEqual([0, 0])
+})
+
+test('a list without any channel takes none away, and nobody rests on what was known before', async () => {
+  await events.send('GUILD_CREATE', { ...listed, channels: [LOUNGE, CAFE].map(channel) })
+  await events.db.orm.update(guilds).set({ channelsKnownAt: null })
+  await events.send('GUILD_CREATE', { ...listed, channels: [] })
+  await laterBy(1.1 * DAY, tidyNow)
+  expect([await isKnown(LOUNGE), await left(LOUNGE), await marked()]).toEqual([true, [1, 1], []])
+  expect((await events.db.orm.select().from(guilds))[0]?.channelsKnownAt).toBeNull()
+})
+
+test('a guild that has no channel yet may be told to have none', async () => {
+  await events.db.orm.delete(channels)
+  await events.send('GUILD_CREATE', { ...listed, channels: [] })
+  expect((await events.db.orm.select().from(guilds))[0]?.channelsKnownAt).not.toBeNull()
 })
 
 test('what is still on its way when a channel goes is dropped too, for a day', async () => {
@@ -129,6 +181,5 @@ test('that a channel went is forgotten with its going, where that cannot be stor
   }
   const gone = eventTable.get('CHANNEL_DELETE')!.read(channel(LOUNGE))!
   await expect(storeBatch(dying(), GUILD, [gone, { apply }])).rejects.toThrow('full')
-  const isLounge = and(eq(channels.guildId, GUILD), eq(channels.id, LOUNGE))
-  expect([await marked(), await events.db.orm.$count(channels, isLounge)]).toEqual([[], 1])
+  expect([await marked(), await isKnown(LOUNGE)]).toEqual([[], true])
 })

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { channels } from '../../db/schema/channels.ts'
 import { dropFormerMessages } from '../../former-messages/drop-former-messages.ts'
-import { now } from '../../time.ts'
 import { dropMessages } from '../messages/drop-messages.ts'
 
 export interface DroppedPlace {
@@ -11,13 +10,13 @@ export interface DroppedPlace {
 }
 
 /**
- * Writes down that channels are gone, for whoever drops what was written there. To be called where they are forgotten, in the
- * same transaction.
+ * Writes down that channels are gone, for whoever drops what was written there, from that moment on. To be called where they are
+ * forgotten, in the same transaction.
  */
-export async function markDropped(orm: Orm, guildId: string, ids: string[]): Promise<void> {
+export async function markDropped(orm: Orm, guildId: string, ids: string[], droppedAt: Date): Promise<void> {
   await orm.execute(sql`
     insert into dropped_channels (guild_id, channel_id, dropped_at)
-    select ${guildId}, gone.id, ${now().toISOString()}::timestamptz from unnest(${sql.param(ids)}::text[]) as gone(id)
+    select ${guildId}, gone.id, ${droppedAt.toISOString()}::timestamptz from unnest(${sql.param(ids)}::text[]) as gone(id)
     on conflict (guild_id, channel_id) do update set dropped_at = excluded.dropped_at`)
 }
 

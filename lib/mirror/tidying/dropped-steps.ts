@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, lte } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { droppedChannels } from '../../db/schema/channels.ts'
 import { DAY, now } from '../../time.ts'
@@ -13,7 +13,8 @@ const WATCHED_MS = DAY
  */
 export async function* droppedSteps(orm: Orm): AsyncGenerator<() => Promise<boolean>, void> {
   const { guildId, channelId } = droppedChannels
-  for (const place of await orm.select({ guildId, channelId }).from(droppedChannels)) {
+  const isDue = lte(droppedChannels.droppedAt, now())
+  for (const place of await orm.select({ guildId, channelId }).from(droppedChannels).where(isDue)) {
     yield async () => {
       if (await dropWritten(orm, place)) return true
       await forgetDropped(orm, place)
