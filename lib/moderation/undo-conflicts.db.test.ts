@@ -5,8 +5,11 @@ import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
+import { seenEvents } from '../db/schema/gateway.ts'
+import { guilds } from '../db/schema/guilds.ts'
 import { members } from '../db/schema/members.ts'
 import { banEndOf } from '../endings/ban-end.ts'
+import { stranger } from '../permissions/live/somebody.ts'
 import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
@@ -22,6 +25,7 @@ import { removeTimeout } from './remove-timeout.ts'
 import { setNick } from './set-nick.ts'
 import { ordersFor, refusalOf } from './test-orders.ts'
 import { timeOutMember } from './time-out-member.ts'
+import { undoRoles } from './undo/undo-roles.ts'
 import { undoEntry } from './undo-entry.ts'
 import { voiceStateOf } from './voice-state.ts'
 
@@ -508,6 +512,36 @@ test('of roles that were taken, one that was deleted since does not come back', 
   await undo(entryId)
   expect((await truth())?.roles).toEqual([ROLES.aurora.azure])
 })
+
+test.each([
+  ['all roles are known', false, { because: 'Nothing of it stands any more.' }],
+  ['some could not be read', true, { action: 'member.roles', input: { remove: ['404'] } }],
+])(
+  'of roles that were given, one that seems to be worn still and is gone is not taken, where %s',
+  async (_, odd, inverse) => {
+    const told = ['GUILD_UPDATE', 'GUILD_ROLE_CREATE', 'GUILD_ROLE_UPDATE', 'GUILD_ROLE_DELETE']
+    const seen = told.map(name => ({ name, firstSeenAt: new Date() }))
+    await steward.db.orm.insert(seenEvents).values(seen).onConflictDoNothing()
+    await steward.db.orm
+      .update(guilds)
+      .set({ skippedRoles: odd ? 1 : 0 })
+      .where(eq(guilds.id, guildId))
+    const person = { ...stranger(userId), isMember: true, roleIds: ['404'] }
+    const entry = {
+      id: '1',
+      guildId,
+      actorId: userId,
+      targetId: userId,
+      targetName: 'troll',
+      openedAt: new Date(),
+      isNet: true,
+    }
+    const change = { intent: { add: ['404'] }, before: { roleIds: [] }, after: { roleIds: ['404'] } }
+    const taken = await undoRoles({ ...entry, ...change, known: { person, voice: null } }, steward)
+    await steward.db.orm.update(guilds).set({ skippedRoles: 0 }).where(eq(guilds.id, guildId))
+    expect(taken).toMatchObject(inverse)
+  },
+)
 
 test('what is under way, and what nobody knows the outcome of, is not taken back', async () => {
   const { entryId } = await orders.order(setNick, { userId, nick: 'Ogre' })

@@ -1,4 +1,6 @@
 import type { Lanes } from '../batches/lanes.ts'
+import { guildsWith } from '../gateway/gateway-guilds.ts'
+import { forgetUnknownRoles } from '../guilds/forget-unknown-roles.ts'
 import type { MessageHistories } from '../messages/message-histories.ts'
 import type { MirrorContext } from '../mirror-context.ts'
 import { insist } from '../patience/insist.ts'
@@ -7,7 +9,7 @@ import { listUnlistedGuilds, listUnsweptGuilds } from './unswept-guilds.ts'
 
 type Context = MirrorContext & { sweeps: Backfill; histories: MessageHistories }
 
-/** Goes on with what another process was sweeping or listing, or had yet to, when it ended. */
+/** Goes on with what another process was sweeping, listing or taking away, or had yet to, when it ended. */
 export async function takeUpSweeps(context: Context, lanes: Lanes, over: AbortSignal): Promise<void> {
   const { db, log, sweeps, histories } = context
   await lanes.idle()
@@ -15,12 +17,14 @@ export async function takeUpSweeps(context: Context, lanes: Lanes, over: AbortSi
     async () => {
       const { begun, due } = await listUnsweptGuilds(db)
       const unlisted = await listUnlistedGuilds(db)
+      const delivered = await guildsWith(db, null)
       if (over.aborted) return
       for (const guildId of begun) sweeps.goOn(guildId)
       for (const guildId of due) sweeps.request(guildId)
       // A sweep asks for these when it ends.
       const swept = unlisted.filter(guildId => !begun.includes(guildId) && !due.includes(guildId))
       for (const guildId of swept) histories.request(guildId)
+      for (const guildId of delivered) forgetUnknownRoles(context, guildId)
     },
     log,
     over,

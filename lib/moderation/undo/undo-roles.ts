@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { roles } from '../../db/schema/guilds.ts'
 import { roleEndsOf } from '../../endings/role-end.ts'
+import { readMirrorState } from '../../mirror/mirror-state.ts'
+import { mayTrustGuild } from '../../mirror/trust.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import { namedRoles } from '../named-roles.ts'
@@ -23,9 +25,11 @@ export async function undoRoles(entry: Undoable, steward: Steward): Promise<Inve
   if (!person) return { because: `${nameOf(entry)} is not a member any more.` }
   const rows = await steward.db.orm.select({ id: roles.id }).from(roles).where(eq(roles.guildId, entry.guildId))
   const existing = new Set(rows.map(({ id }) => id))
+  // Somebody may seem to wear a role that is gone; one that was made a moment ago may be missing, where nobody tells of those.
+  const knowsAll = mayTrustGuild(await readMirrorState(steward.db, entry.guildId))
   const were = roleEndsIn(entry.before)
   const isOver = (id: string) => isPast(endAmong(were, id))
-  const remove = given.filter(id => person.roleIds.includes(id))
+  const remove = given.filter(id => person.roleIds.includes(id) && (existing.has(id) || !knowsAll))
   const lacking = taken.filter(id => !person.roleIds.includes(id) && existing.has(id))
   const add = lacking.filter(id => !isOver(id))
   const moved = roleEndsIn(entry.intent).filter(
