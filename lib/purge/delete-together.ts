@@ -7,13 +7,14 @@ import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { deleteMessages } from '../moderation/messages/delete-messages.ts'
 import { PartDone } from '../moderation/part-done.ts'
 import { runVerb } from '../moderation/run-verb.ts'
-import { endWaiting, idsOf, noteEntry } from '../runs/claim-targets.ts'
+import { idsOf, noteEntry } from '../runs/claim-targets.ts'
 import { entryOf } from '../runs/entry-of.ts'
 import { Interrupted, wasInterrupted } from '../runs/interrupted.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Target } from '../runs/run-targets.ts'
 import { forgetAttempt, laterAfter, type Turn, turnOfError } from '../runs/turn-of.ts'
 import type { Steward } from '../steward.ts'
+import { closeChannel } from './close-channel.ts'
 import type { Waiting } from './message-queue.ts'
 import { lostBehind, refuseForApprover } from './people-behind.ts'
 import { purgeTargetOf } from './purge-target.ts'
@@ -24,7 +25,7 @@ export interface Taken {
   turn: Turn
   /** Those who wait again. */
   again?: Waiting[]
-  /** A channel in which nothing more can be deleted. */
+  /** A channel in which nothing more can be deleted, but for those of it who wait again. */
   closed?: string
 }
 
@@ -65,7 +66,7 @@ export async function deleteTogether(steward: Steward, lease: Lease, targets: Ta
     if (error instanceof PartDone) return partOf(steward, targets, error.entryId)
     if (error instanceof LeftOpen) return { turn: { open: laterAfter(error.silence) } }
     log.info({ err: error, runId: run.id, targetIds: idsOf(targets) }, 'a turn of a run did not end well')
-    return afterError(steward, lease, targets, channelId, error)
+    return afterError(steward, lease, targets, error)
   }
 }
 
@@ -84,21 +85,13 @@ async function partOf({ db }: Steward, targets: Target[], entryId: string): Prom
   }
 }
 
-async function afterError(
-  steward: Steward,
-  lease: Lease,
-  targets: Target[],
-  channelId: string,
-  error: unknown,
-): Promise<Taken> {
+async function afterError(steward: Steward, lease: Lease, targets: Target[], error: unknown): Promise<Taken> {
   const { orm } = steward.db
   const why = whyRefused(error, targets.length)
   if (why.lies === 'in the channel') {
     const lost = await lostBehind(steward, lease.run)
     if (lost) return { turn: { stop: lost } }
-    const end = { state: 'refused' as const, explanation: why.explanation }
-    await endWaiting(orm, lease, sql`${runTargets.input} ->> 'channelId' = ${channelId}`, end)
-    return { turn: { end: { ...end, ...(why.entryId && { entryId: why.entryId }) } }, closed: channelId }
+    return closeChannel(steward, lease, targets, why)
   }
   if (why.lies === 'in one of them') {
     const together = JSON.stringify({ together: why.together })

@@ -75,8 +75,8 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
     },
     async take(targets) {
       const { turn, again = [], closed } = await deleteTogether(steward, lease, targets)
-      queue?.add(again)
       if (closed) queue?.dropChannel(closed)
+      queue?.add(again)
       return turn
     },
     afterCutOff: (target, cutOff) => afterCutOff(lease, target, cutOff),

@@ -1,16 +1,16 @@
 import { StewardError } from '../errors.ts'
 import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
+import { isUnknownChannel } from '../platform/unknown-channel.ts'
 
 /** Where it lies that messages could not be deleted, so that all others are. */
 export type Why =
-  | { lies: 'in the channel'; explanation: string; entryId: string | undefined }
+  | { lies: 'in the channel'; explanation: string; entryId: string | undefined; isGone?: true }
   /** They may go with at most so many others. */
   | { lies: 'in one of them'; together: number }
   | { lies: 'elsewhere' }
 
 // The family's codes, as words and as numbers.
 const OF_RIGHTS = ['MISSING_PERMISSIONS', 'ACCESS_DENIED', 'MISSING_ACCESS', '50013', '50001']
-const OF_CHANNEL = ['UNKNOWN_CHANNEL', '10003']
 
 /**
  * Reads an error that ended a call for so many messages. What is refused to many may be allowed to most of them: they are
@@ -29,8 +29,9 @@ export function whyRefused(error: unknown, many: number): Why {
   if (cause.status === 403 && (cause.code === null || OF_RIGHTS.includes(cause.code))) {
     return { lies: 'in the channel', explanation: message, entryId }
   }
-  if (cause.status === 404 && OF_CHANNEL.includes(cause.code ?? '')) {
-    return { lies: 'in the channel', explanation: 'The channel is gone, and its messages with it.', entryId }
+  if (isUnknownChannel(cause)) {
+    const explanation = 'The channel is gone, and its messages with it.'
+    return { lies: 'in the channel', explanation, entryId, isGone: true }
   }
   return many > 1 ? { lies: 'in one of them', together: Math.ceil(many / 2) } : { lies: 'elsewhere' }
 }

@@ -6,11 +6,13 @@ import { forgetDeleted } from '../../mirror/messages/forget-deleted.ts'
 import { type Judged, judge } from '../../permissions/authorize.ts'
 import { PlatformNotFound } from '../../platform/errors.ts'
 import { deleteMessage as remove } from '../../platform/messages.ts'
+import { isUnknownChannel } from '../../platform/unknown-channel.ts'
 import { orderFields } from '../input.ts'
 import type { State, Verb } from '../verb.ts'
+import { asksOfAuthor, asksOfMessage } from './asks-of-message.ts'
 import { copyBefore, copyIn } from './copy-before.ts'
 import { goneAmong } from './look-for-messages.ts'
-import { authorInMirror, type MessageNow, messageNow } from './message-now.ts'
+import { type MessageNow, messageNow } from './message-now.ts'
 
 export const NOT_UNDONE = 'A deleted message cannot be brought back; its copy is kept.'
 
@@ -27,10 +29,8 @@ const keyOf = ({ channelId, messageId }: Input) => ({ channelId, id: messageId }
 export const deleteMessage: Verb<Input> = {
   action: 'message.delete',
   input: () => DeleteMessageInput,
-  asks: async (input, steward) => {
-    const author = await authorInMirror(steward, input.guildId, keyOf(input))
-    return { channelId: input.channelId, message: author ? { authorId: author.id } : {} }
-  },
+  asks: (input, steward) => asksOfMessage(steward, input),
+  asksBy: (_input, state) => asksOfAuthor(authorIn(state)),
   state: async (input, steward) => ({ ...(await messageNow(steward, input.guildId, keyOf(input))) }),
   subject: (_input, facts, state) => authorFor(facts, state),
   before: (_input, facts, state) => ({ author: authorFor(facts, state) }),
@@ -41,7 +41,7 @@ export const deleteMessage: Verb<Input> = {
       await remove(platform, channelId, messageId, auditReason)
       return {}
     } catch (error) {
-      if (error instanceof PlatformNotFound && !isOfChannel(error)) return { wasGone: true }
+      if (error instanceof PlatformNotFound && !isUnknownChannel(error)) return { wasGone: true }
       throw error
     }
   },
@@ -63,10 +63,9 @@ export const deleteMessage: Verb<Input> = {
 /** Who wrote it, for a moderator who may read there: others delete what they were shown elsewhere, and learn nothing. */
 function authorFor(facts: Judged, state: State | undefined): Named | null {
   const mayRead = judge({ action: 'message.list' }, facts).ok
-  return mayRead ? ((state as MessageNow | undefined)?.author ?? null) : null
+  return mayRead ? authorIn(state) : null
 }
 
-// The family's code for a channel that is not there, as a word or a number.
-function isOfChannel({ code }: PlatformNotFound): boolean {
-  return code === 'UNKNOWN_CHANNEL' || code === '10003'
+function authorIn(state: State | undefined): Named | null {
+  return (state as MessageNow | undefined)?.author ?? null
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST } from '../../../sandbox/world/cast.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
+import { messages } from '../../db/schema/messages.ts'
 import { refusalOf } from '../test-orders.ts'
 import { clearReactions } from './clear-reactions.ts'
 import { reactToMessage } from './react-to-message.ts'
@@ -12,7 +13,7 @@ import { suppressEmbeds } from './suppress-embeds.ts'
 import { FIRE, withMessageOfRex } from './test-message-verbs.ts'
 
 const { general, moderators } = AURORA_CHANNEL_IDS
-const { rex, hana } = CAST
+const { rex, hana, steward: bot } = CAST
 const { message, orders, steward, undo, where, write } = withMessageOfRex()
 
 test('what became of messages in a channel is not told by an undo to those who may not read there any more', async () => {
@@ -62,6 +63,20 @@ test('Hana, who manages messages, may; without it in one channel by an overwrite
     .toBe(because)
   for (const verb of verbs) expect(await refusalOf(verb())).toMatchObject({ code: 'forbidden', message: because })
   expect(await orders.writes(message.before)).toEqual([])
+  await steward.control.changeChannel(general, { permission_overwrites: [] })
+})
+
+test("the embeds of the bot's own go where it manages no messages, also of one that the mirror does not know", async () => {
+  const own = await write({ author_id: bot.id, embeds: [{ title: 'x' }] })
+  const deny = String(1n << 13n)
+  await steward.control.changeChannel(general, {
+    permission_overwrites: [{ id: bot.id, type: 1, allow: '0', deny }],
+  })
+  const ofRex = () => refusalOf(orders.order(suppressEmbeds, { ...where(), suppress: false }))
+  await expect.poll(async () => (await ofRex()).code).toBe('forbidden')
+  await steward.db.orm.delete(messages).where(inArray(messages.id, [own, message.id]))
+  expect((await orders.order(suppressEmbeds, { ...where(), messageId: own, suppress: true })).outcome).toBe('done')
+  expect((await refusalOf(orders.order(suppressEmbeds, { ...where(), suppress: true }))).code).toBe('forbidden')
   await steward.control.changeChannel(general, { permission_overwrites: [] })
 })
 

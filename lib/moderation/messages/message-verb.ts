@@ -1,8 +1,8 @@
 import { Snowflake } from '../../input-fields.ts'
 import { orderFields } from '../input.ts'
 import type { State, Verb, VerbInput } from '../verb.ts'
+import { asksOfAuthor, asksOfMessage } from './asks-of-message.ts'
 import { type KnownMessage, knownMessage } from './known-message.ts'
-import { authorInMirror } from './message-now.ts'
 
 export const messageFields = { ...orderFields, channelId: Snowflake, messageId: Snowflake }
 
@@ -10,7 +10,7 @@ type MessageInput = VerbInput & { channelId: string; messageId: string }
 
 type OnMessage<Input extends MessageInput> = Omit<
   Verb<Input>,
-  'asks' | 'state' | 'subject' | 'before' | 'already' | 'news'
+  'asks' | 'asksBy' | 'state' | 'subject' | 'before' | 'already' | 'news'
 > & {
   /** Absent: the author of the message, where known. */
   subject?: Verb<Input>['subject']
@@ -29,10 +29,8 @@ export function messageVerb<Input extends MessageInput>({
 }: OnMessage<Input>): Verb<Input> {
   return {
     ...verb,
-    asks: async (input, steward) => {
-      const author = await authorInMirror(steward, input.guildId, keyOf(input))
-      return { channelId: input.channelId, message: author ? { authorId: author.id } : {} }
-    },
+    asks: (input, steward) => asksOfMessage(steward, input),
+    asksBy: (_input, state) => asksOfAuthor(stateOf(state).author),
     state: async (input, steward) => ({ ...(await knownMessage(steward, input.guildId, keyOf(input))) }),
     subject,
     before: (input, { standing }, state) => before(input, stateOf(state), standing.bot.userId),
