@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { bits } from '../../sandbox/rules/bits.ts'
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { settingBrakes } from '../brakes/set-brakes.ts'
+import { channels } from '../db/schema/channels.ts'
+import { brakes } from '../db/schema/guild-settings.ts'
 import { messages } from '../db/schema/messages.ts'
 import { historyIsListed } from '../mirror/testing/history-is-listed.ts'
 import { deleteMessage } from '../moderation/messages/delete-message.ts'
@@ -27,7 +30,10 @@ beforeAll(async () => {
   await historyIsListed(steward, AURORA_CHANNEL_IDS.general)
 })
 afterAll(() => steward.close())
-afterEach(() => steward.control.clearFaults())
+afterEach(async () => {
+  await steward.control.clearFaults()
+  await steward.db.orm.delete(brakes)
+})
 
 const ticked = (channelId: string, ids: string[]) => ({ messages: ids.map(id => ({ channelId, id })) })
 const write = (channelId: string, agoMs: number, author: string, count: number) =>
@@ -91,4 +97,25 @@ test('where the bot loses the right in the middle only what others wrote is refu
   await steward.control.clearFaults()
   expect((await steward.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 4, refused: 4 })
   expect((await steward.left(channelId)).toSorted()).toEqual(others.toSorted())
+})
+
+test('with the approval of a second person they go as well, and what the bot may not is not said of that person', async () => {
+  const off = { guildId, limits: { ban: null, kick: null, delete: null }, approveAdministrator: false, reasonsFor: [] }
+  await steward.order('bo', settingBrakes, { ...off, approvalOver: 1 })
+  const { channelId, own, others } = await closed()
+  const open = await steward.openChannel(guildId, 'open')
+  const ofRex = write(open, HOUR, CAST.rex.id, 2)
+  await steward.heard(open, 2)
+  const all = [...ticked(channelId, own).messages, ...ticked(open, ofRex).messages]
+  const runId = await steward.planPurge('mia', { guildId, targets: { messages: all } })
+  await steward.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  await steward.stands('mia', guildId, runId, 'asking')
+  await steward.control.changeChannel(open, { permission_overwrites: [denied] })
+  const heard = async () => (await steward.db.orm.select().from(channels).where(eq(channels.id, open)))[0]?.overwrites
+  await expect.poll(heard, PATIENT).toHaveLength(1)
+  await steward.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true, reason: '' })
+  expect((await steward.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 4, refused: 2 })
+  const refused = (await steward.targets(runId)).filter(({ state }) => state === 'refused')
+  for (const { explanation } of refused) expect(explanation).toMatch(/^Steward needs Manage Messages in #open/)
+  expect(await steward.left(channelId)).toEqual([others])
 })

@@ -1,5 +1,5 @@
 import { StewardError } from '../errors.ts'
-import { authorize } from '../permissions/authorize.ts'
+import { authorize, judge } from '../permissions/authorize.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Run } from '../runs/find-run.ts'
 import { lostDoor, type Person, standingOf } from '../runs/standing-of.ts'
@@ -11,7 +11,10 @@ function approverOf({ decidedById, decidedByName }: Run): Person | null {
   return decidedById ? { id: decidedById, name: decidedByName ?? decidedById } : null
 }
 
-/** Throws `forbidden` where whoever approved a run may not delete in this channel themselves. */
+/**
+ * Throws `forbidden` where whoever approved a run may not delete in this channel themselves. What the bot may not is no matter of
+ * theirs: that is said to whoever ordered it.
+ */
 export async function refuseForApprover(
   steward: Steward,
   run: Run,
@@ -19,21 +22,20 @@ export async function refuseForApprover(
 ): Promise<void> {
   const approver = approverOf(run)
   if (!approver) return
-  const action = isBulk ? ('message.delete.bulk' as const) : ('message.delete' as const)
-  try {
-    await authorize(steward, {
-      guildId: run.guildId,
-      moderatorId: approver.id,
-      targetId: undefined,
-      action,
-      channelId,
-      message: {},
-    })
-  } catch (error) {
+  const asked = { guildId: run.guildId, moderatorId: approver.id, targetId: undefined, channelId }
+  const facts = await authorize(steward, { ...asked, action: 'channel.view' }).catch(error => {
     if (!(error instanceof StewardError) || !['forbidden', 'not_found'].includes(error.code)) throw error
-    const sentence = `${nameInSentence(approver.name)}, who approved this, may not do it there: ${error.message}`
-    throw new StewardError('forbidden', sentence, { cause: error })
-  }
+    throw notTheirs(approver, error.message, error)
+  })
+  const verdict = judge({ action: isBulk ? 'message.delete.bulk' : 'message.delete' }, facts)
+  const lacked = verdict.ok ? undefined : verdict.because.find(({ who }) => who !== 'bot')
+  if (lacked) throw notTheirs(approver, lacked.text)
+}
+
+function notTheirs({ name }: Person, why: string, cause?: unknown): StewardError {
+  return new StewardError('forbidden', `${nameInSentence(name)}, who approved this, may not do it there: ${why}`, {
+    cause,
+  })
 }
 
 /** Why a run cannot go on anywhere: somebody behind it may not even enter the guild any more. */
