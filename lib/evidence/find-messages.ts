@@ -1,15 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { messages } from '../db/schema/messages.ts'
-import { type MessageRow, messageRow } from '../mirror/messages/message-row.ts'
+import type { MessageRow } from '../mirror/messages/message-row.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { readCapability } from '../platform/capabilities.ts'
-import { PlatformLacks, PlatformRefused, UnreadablePage } from '../platform/errors.ts'
-import { listMessagesPage } from '../platform/list-messages.ts'
-import type { Platform } from '../platform/platform.ts'
 import { inBatches } from '../queries/in-batches.ts'
 import { mirrorCoverage } from '../queries/messages/mirror-coverage.ts'
 import type { Steward } from '../steward.ts'
+import { lookThroughList, type Over } from './look-through-list.ts'
 
 // So many rows hold PGlite for some 20 ms.
 const SLICE = 250
@@ -19,8 +17,8 @@ const TOGETHER = 4
 interface FoundMessages {
   /** By id. */
   rows: Map<string, MessageRow>
-  /** The channels that the platform does not let the bot read: what it lists elsewhere says nothing of them. */
-  closed: ReadonlySet<string>
+  /** The ids of those of which the platform's list says that they are not there. */
+  absent: ReadonlySet<string>
 }
 
 /**
@@ -48,18 +46,14 @@ export async function findMessages(
     }
   }
   const over = overOf(until)
-  const closed = new Set<string>()
+  const absent = new Set<string>()
   await inBatches(byChannel, TOGETHER, async ([channelId, ofChannel]) => {
     const ids = ofChannel.map(({ id }) => id).filter(id => !found.has(id))
-    for (const row of await listed(platform, { guildId, channelId, ids, over, closed })) found.set(row.id, row)
+    const listed = await lookThroughList(platform, { guildId, channelId, ids, over })
+    for (const row of listed.rows) found.set(row.id, row)
+    for (const id of listed.absent) absent.add(id)
   })
-  return { rows: new Map([...perhapsOld, ...found]), closed }
-}
-
-interface Over {
-  now(): boolean
-  /** Resolves when it is; never where there is no end. */
-  soon: Promise<null>
+  return { rows: new Map([...perhapsOld, ...found]), absent }
 }
 
 function overOf(until: AbortSignal | undefined): Over {
@@ -76,44 +70,4 @@ async function mirrored(orm: Orm, guildId: string, channelId: string, ids: strin
     rows.push(...(await orm.select().from(messages).where(and(here, slice))))
   }
   return rows
-}
-
-interface Listing {
-  guildId: string
-  channelId: string
-  ids: string[]
-  over: Over
-  /** Gets the channel where it may not be read. */
-  closed: Set<string>
-}
-
-/**
- * The pages of the list that hold these messages, from the newest to the oldest. Every page settles at least one of them,
- * and where they lie close together a hundred.
- */
-async function listed(platform: Platform, { guildId, channelId, ids, over, closed }: Listing): Promise<MessageRow[]> {
-  const rows: MessageRow[] = []
-  let missing = ids.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1))
-  while (missing.length > 0 && !over.now()) {
-    const [newest] = missing as [bigint]
-    const asked = listMessagesPage(platform, { guildId, channelId }, { before: String(newest + 1n) }).catch(error => {
-      if (error instanceof PlatformRefused && error.status === 403) closed.add(channelId)
-      return none(error)
-    })
-    const page = await Promise.race([asked, over.soon])
-    if (!page) break
-    const wanted = new Set(missing.map(String))
-    rows.push(...page.messages.filter(({ id }) => wanted.has(id)).map(message => messageRow(guildId, message)))
-    if (page.next === null) break
-    const oldest = BigInt(page.next)
-    missing = missing.filter(id => id < oldest && id < newest)
-  }
-  return rows
-}
-
-/** A platform that has no list, or none for the bot in this channel, or none that can be read, tells nothing. */
-function none(error: unknown): null {
-  const nothings = [PlatformLacks, PlatformRefused, UnreadablePage]
-  if (nothings.some(nothing => error instanceof nothing)) return null
-  throw error
 }

@@ -4,7 +4,6 @@ import { StewardError } from '../errors.ts'
 import { findMessages } from '../evidence/find-messages.ts'
 import { log } from '../log.ts'
 import { type MessageKey, readDeleted } from '../mirror/messages/store-messages.ts'
-import { readCapability } from '../platform/capabilities.ts'
 import { PlatformError } from '../platform/errors.ts'
 import { createdAt } from '../platform/snowflake.ts'
 import { loadGuild } from '../queries/load-guild.ts'
@@ -93,14 +92,11 @@ async function lookUp(steward: Steward, guildId: string, keys: MessageKey[], unt
     log.warn({ err: error, guildId }, 'a plan rests on the messages that are known')
     return null
   })
-  const { rows, closed } = told ?? (await findMessages(silent, guildId, keys))
-  // What a list that reaches everything does not have is gone.
-  const tellsAll = told && !until.aborted && (await readCapability(steward.platform, 'message_listing')) === true
+  const { rows, absent } = told ?? (await findMessages(silent, guildId, keys))
   return keys.map(key => {
     const row = rows.get(key.id)
-    if (row?.channelId !== key.channelId) {
-      return { ...unknown(steward, key), is: tellsAll && !closed.has(key.channelId) ? 'gone' : 'unknown' }
-    }
+    if (row?.channelId !== key.channelId)
+      return { ...unknown(steward, key), is: absent.has(key.id) ? 'gone' : 'unknown' }
     const author = { id: row.authorId, name: calledBy(row.authorGlobalName, row.authorName, row.authorId) }
     return { ...key, is: 'known', createdAt: row.createdAt, pinned: row.pinned, author }
   })

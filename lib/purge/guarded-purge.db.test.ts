@@ -114,3 +114,34 @@ test('a list that is too slow to tell of all that were ticked leaves the rest un
   expect(plan.do! % 100).toBe(0)
   expect(plan).toEqual({ do: expect.any(Number), unknown_id: 900 - plan.do! })
 })
+
+type Wire = Awaited<ReturnType<TestPurge['control']['messages']>>
+const refusal = (status: number, code: string) => ({ status, body: { message: 'No.', code } })
+
+test.each<[string, (all: Wire) => { status: number; body: unknown }, object]>([
+  [
+    'the page has one of which only the id can be read',
+    ([a, b, c]) => list(a, { id: b!.id }, c),
+    { do: 2, unknown_id: 1 },
+  ],
+  ['the page has one of which nothing can be read', ([a, , c]) => list(a, {}, c), { do: 2, unknown_id: 1 }],
+  ['nothing on a full page can be read', () => list(...Array(100).fill({})), { unknown_id: 3 }],
+  ['the newest come whatever is asked for', all => list(all.at(-1)), { unknown_id: 3 }],
+  ['the list is refused', () => refusal(400, 'INVALID_FORM_BODY'), { unknown_id: 3 }],
+  ['the page lacks one', ([a, , c]) => list(a, c), { do: 2, already: 1 }],
+  ['there is no such channel any more', () => refusal(404, 'UNKNOWN_CHANNEL'), { already: 3 }],
+])('what a list says of ticked messages that the mirror lacks: %s', async (_where, answer, plan) => {
+  const { channelId, ids, ticked } = await unlisted(4)
+  await steward.db.orm.delete(messages).where(and(eq(messages.guildId, guildId), eq(messages.channelId, channelId)))
+  const all = (await steward.control.messages(channelId)).toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+  const path = `/channels/${channelId}/messages$`
+  await steward.control.addFault({ method: 'GET', path, kind: 'status', times: 9, ...answer(all) })
+  // Without the newest.
+  const targets = { messages: ticked.targets.messages.filter(({ id }) => id !== ids[0]) }
+  const runId = await steward.planPurge('mia', { guildId, targets })
+  expect((await steward.view('mia', guildId, runId)).plan).toEqual(plan)
+})
+
+function list(...body: unknown[]) {
+  return { status: 200, body }
+}
