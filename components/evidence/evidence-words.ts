@@ -4,7 +4,7 @@ export type CopyKind = NonNullable<EvidenceView['kind']>
 
 const KINDS: Record<CopyKind, { why: string; label: string }> = {
   purge: { why: 'Before a run that deletes', label: 'Run' },
-  message: { why: 'Before a message was deleted', label: 'Message' },
+  message: { why: 'Before messages were deleted', label: 'Message' },
   ban: { why: 'Before a ban', label: 'Ban' },
   kept: { why: 'Kept, nothing was deleted', label: 'Kept' },
 }

@@ -26,7 +26,7 @@ code{font-size:.85em;overflow-wrap:anywhere}
 
 const KINDS: Record<NonNullable<EvidenceView['kind']>, string> = {
   purge: 'Messages that a bulk run was about to delete',
-  message: 'A message that was about to be deleted',
+  message: 'Messages that were about to be deleted',
   ban: 'Messages that a ban was about to delete',
   kept: 'Messages that were kept as proof; nothing was deleted for it',
 }

@@ -132,6 +132,43 @@ test('what is pinned while a run is at the others stays as well', async () => {
   expect(await steward.left(channelId)).toEqual([next.targetId])
 })
 
+test.each([
+  ['one by one', FORTNIGHT + DAY, 3, 1],
+  ['together', DAY, 103, 3],
+])(
+  'what is edited while a run is at the others is copied once more before it goes, with its call: %s',
+  async (_how, agoMs, count, inCall) => {
+    const channelId = await steward.openChannel(guildId)
+    const ids = Array.from({ length: count }, (_, n) => steward.write(channelId, agoMs + n * SECOND))
+    await steward.heard(channelId, count)
+    const targets = { messages: ids.map(id => ({ channelId, id })) }
+    const runId = await steward.planPurge('mia', { guildId, targets })
+    await steward.control.addFault({ method: 'DELETE', path: `/channels/${channelId}/messages/`, kind: 'hold' })
+    await steward.control.addFault({ method: 'POST', path: '/bulk-delete', kind: 'hold' })
+    await command('start', runId)
+    const running = async () => (await steward.view('mia', guildId, runId)).states.running ?? 0
+    await expect.poll(running, PATIENT).toBeGreaterThan(0)
+    const next = (await steward.targets(runId)).find(({ state }) => state === 'waiting')!.targetId
+    await change(channelId, next, { content: 'I never said that' })
+    await steward.control.clearFaults()
+    expect((await steward.stands('mia', guildId, runId, 'done')).states).toEqual({ done: count })
+    const [whole, more, ...others] = await copiesOf(runId)
+    expect([whole, more]).toMatchObject([
+      { kind: 'purge', total: count },
+      { kind: 'message', total: inCall },
+    ])
+    expect(others).toEqual([])
+    expect((await steward.copies(guildId, runId)).map(({ seal }) => seal)).toEqual(['intact', 'intact'])
+    const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, runId))
+    const [leads, ...rest] = entries.filter(({ intent }) => intent.evidenceId === more!.id)
+    expect([leads!.outcome, rest]).toEqual(['done', []])
+    expect([leads!.intent.messageId ?? leads!.intent.messageIds].flat()).toContain(next)
+    const guild = await loadGuild(steward, viewerOf('mia'), guildId)
+    const { messages: shown } = await messagesOfRun(steward, guild, { runId, ids: [next] })
+    expect(shown.map(({ content }) => content)).toEqual(['I never said that'])
+  },
+)
+
 test('of what another run was faster with no copy is taken: it would say of each only that it was there', async () => {
   const channelId = await steward.openChannel(guildId)
   const ids = Array.from({ length: 5 }, (_, n) => steward.write(channelId, DAY + n * SECOND))

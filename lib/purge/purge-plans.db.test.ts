@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { records } from '../db/records.ts'
 import { openTestDatabase } from '../db/test-database.ts'
+import { anyEditedSince, selectEditedOf } from '../evidence/edited-since.ts'
 import { readsOf, rowsOf, stepsOf } from '../queries/test-plans.ts'
 import { theirsOf } from './claim-call.ts'
 import { selectPinned } from './leave-out-pinned.ts'
@@ -69,6 +70,15 @@ test('that one of them was edited since is found so as well', async () => {
   ])
   const once = { id: 'copy', takenAt: new Date(0) }
   expect(await selectEditedSince(db.orm, RUN, once)).toHaveLength(1)
+})
+
+test('and that one of a call was', async () => {
+  const keys = Array.from({ length: 100 }, (_, n) => ({ channelId: '5', id: `${10_001 + n * 10}` }))
+  const edited = keys.map(({ id, channelId }) => ({ channelId, id: String(Number(id) + 1) }))
+  const once = { id: 'copy', takenAt: new Date(0) }
+  expect(await anyEditedSince(db.orm, '1', once, keys)).toBe(false)
+  expect(await anyEditedSince(db.orm, '1', once, edited)).toBe(true)
+  expect(await lookedUpBy(selectEditedOf('1', once, keys))).toEqual([['messages_guild_id_channel_id_id_pk', 100]])
 })
 
 test('what other runs have of a call is found by the keys of its messages, without all that those have done', async () => {
