@@ -15,6 +15,7 @@ import { personNow } from './undo/person-now.ts'
 import { readableEntry } from './undo/readable-entry.ts'
 import { requireReadable } from './undo/require-readable.ts'
 import { inPart, rolesInReach, whyInPart } from './undo/roles-in-reach.ts'
+import { refuseUndo } from './undo/undo-refusals.ts'
 import type { Undoable, Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
 
@@ -44,6 +45,7 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
     await requireReadable(steward, standing, entry)
     const undo = (await undoViews(steward.db, [entry])).get(entry.id)
     if (undo?.state === 'undone') throw new StewardError('conflict', 'This was taken back already.')
+    await refuseUndo(steward, standing, entry)
     const inverse = await inverseOf(steward, entry, viewer.id)
     if ('because' in inverse) throw new StewardError('conflict', inverse.because)
     const verb = VERBS.get(inverse.action)

@@ -7,6 +7,7 @@ import { runVerb } from '../moderation/run-verb.ts'
 import { asPlanned } from '../moderation/undo/as-planned.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { inPart, stillLeft, whyInPart } from '../moderation/undo/roles-in-reach.ts'
+import { refuseUndo } from '../moderation/undo/undo-refusals.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
@@ -82,13 +83,19 @@ async function exactOrder(
   const order = orderFor(run, target)
   if (!order.undoOf) return order
   const ids = [order.undoOf, ...order.undoOfMore]
-  const standing = await standingAmong(steward.db.orm, ids)
-  if (standing.length > 0 && standing.length < ids.length) return { end: { state: 'refused', explanation: IN_PART } }
-  const roles = run.undoOfActorId === null ? undefined : await roleEntriesSince(steward, standing)
-  const { changes, leftOut } = changesOf(standing, roles)
+  const left = await standingAmong(steward.db.orm, ids)
+  if (left.length > 0 && left.length < ids.length) return { end: { state: 'refused', explanation: IN_PART } }
+  const roles = run.undoOfActorId === null ? undefined : await roleEntriesSince(steward, left)
+  const { changes, leftOut } = changesOf(left, roles)
   const [change] = changes
   const nothing = { because: leftOut[0]?.because ?? NOTHING_LEFT }
   const inverse = change ? await inverseOf(steward, change, run.requestedById) : nothing
+  // Whoever has lost the right since the plan is not told how things stand.
+  if (change && ('because' in inverse || inverse.conflict)) {
+    const by = { guildId: run.guildId, moderatorId: run.requestedById, targetId: undefined }
+    const { standing } = await authorize(steward, { ...by, action: 'guild.enter' })
+    await refuseUndo(steward, standing, change)
+  }
   if ('because' in inverse) return { end: { state: 'already', explanation: inverse.because } }
   if (inverse.conflict) return { end: { state: 'refused', explanation: inverse.conflict } }
   if (inverse.action !== order.verb.action) {

@@ -1,4 +1,5 @@
 import { asOrdered, type Order, voiceAsOrdered } from '../moderation/undo/as-ordered.ts'
+import { IN_HIDDEN, TO_HIDDEN } from '../moderation/undo/undo-refusals.ts'
 import type { State } from '../moderation/verb.ts'
 import type { VoiceState } from '../moderation/voice-state.ts'
 import type { Action } from '../permissions/actions.ts'
@@ -61,11 +62,7 @@ export async function judgeTarget(
 
 const NOWHERE: Places = { isLost: false }
 
-const LOST: Because = {
-  code: 'channel-hidden',
-  who: 'moderator',
-  text: 'The channel to move them to is gone or hidden from you.',
-}
+const LOST: Because = { code: 'channel-hidden', who: 'moderator', text: TO_HIDDEN }
 
 /** Why a moderator may not do this to somebody; empty where they may. */
 export async function refusals(
@@ -86,7 +83,7 @@ export async function refusals(
 /** The channel that somebody is in may be one that the moderator cannot see. */
 function told(because: Because): Because {
   const isHidden = because.code === 'channel-hidden' && because.who === 'moderator'
-  return isHidden ? { ...because, text: 'They are in a channel that you cannot see.' } : because
+  return isHidden ? { ...because, text: IN_HIDDEN } : because
 }
 
 function already(

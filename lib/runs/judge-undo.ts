@@ -1,22 +1,21 @@
 import { StewardError } from '../errors.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
-import { asOrdered, voiceAsOrdered } from '../moderation/undo/as-ordered.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { rolesInReach, whyInPart } from '../moderation/undo/roles-in-reach.ts'
+import { undoRefusals } from '../moderation/undo/undo-refusals.ts'
 import type { Inverse } from '../moderation/verb.ts'
 import { parseInput } from '../parse-input.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { trustIn } from '../permissions/live/load-standing.ts'
-import { stranger } from '../permissions/live/somebody.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Steward } from '../steward.ts'
-import { bansForPlan } from './bans-for-plan.ts'
 import { bulkVerb } from './bulk-verb.ts'
 import type { Change } from './changes-of.ts'
-import { findPeople } from './find-people.ts'
+import { inverseByMirror } from './inverse-by-mirror.ts'
 import { isForMembers, judgeTarget, type Subject } from './judge-targets.ts'
 import type { Plan } from './plan.ts'
-import type { Planned } from './verdict-of.ts'
+import { seatsOf, subjectsOfUndo } from './subjects-of-undo.ts'
+import { type Planned, verdictOf } from './verdict-of.ts'
 
 type Judged = Planned & Pick<Plan['targets'][number], 'name' | 'input'>
 
@@ -38,7 +37,7 @@ export async function judgeUndo(
   const { guild, moderator } = order.standing
   const [guildId, byId] = [guild.id, moderator.userId]
   const { everybody, members } = trustIn(await readMirrorState(steward.db, guildId))
-  const subjects = await subjectsOf(steward, guildId, changes)
+  const subjects = await subjectsOfUndo(steward, order.standing, changes)
   const judged: (Judged & { change: Change })[] = []
   for (const change of changes) {
     const subject = subjects.get(change)!
@@ -49,53 +48,17 @@ export async function judgeUndo(
       judged.push({ ...goneTarget(name), name, change })
       continue
     }
+    const because = await undoRefusals(steward, order.standing, change, seatsOf(subject))
+    if (because.length > 0) {
+      judged.push({ ...verdictOf(because), name, change })
+      continue
+    }
     const inverse = members
       ? await inverseByMirror(steward, change, subject, byId)
       : await inverseOf(steward, change, byId)
     judged.push({ ...(await undoTarget(steward, order, change, subject, inverse)), name, change })
   }
   return judged
-}
-
-type Known = Subject & { person: NonNullable<Subject['person']> }
-
-/**
- * What takes a change back by what was read of all of them: asked of each, thousands would take long. Where that gives no order,
- * what was done to them within seconds, which the mirror may not have heard, may give one: it is worked out anew at its turn.
- */
-async function inverseByMirror(steward: Steward, change: Change, subject: Known, byId: string): Promise<Inverse> {
-  const { person, voice, lately } = subject
-  if (!person.isMember) return inverseOf(steward, change, byId)
-  const heard = await inverseOf(steward, { ...change, known: { person, voice } }, byId)
-  if (isOrder(heard) || lately.length === 0) return heard
-  const known = { person: asOrdered(person, lately), voice: voice && voiceAsOrdered(voice, lately) }
-  const ordered = await inverseOf(steward, { ...change, known }, byId)
-  return isOrder(ordered) ? ordered : heard
-}
-
-function isOrder(inverse: Inverse): boolean {
-  return 'action' in inverse && !inverse.conflict
-}
-
-/** Whom each change is about, as far as the mirror knows what its verb asks for. */
-async function subjectsOf(steward: Steward, guildId: string, changes: Change[]): Promise<Map<Change, Known>> {
-  const subjects = new Map<Change, Known>()
-  // Not every platform tells of the bans that were made.
-  const changesBans = changes.some(({ action }) => bulkVerb(action).changesBans)
-  const unlistedIn = changesBans ? await bansForPlan(steward, guildId) : false
-  for (const [action, alike] of Map.groupBy(changes, ({ action }) => action)) {
-    const verb = bulkVerb(action)
-    const unlisted = verb.changesBans ? unlistedIn : false
-    const ids = alike.map(({ targetId }) => targetId!)
-    const known = await findPeople(steward.db, guildId, ids, verb)
-    for (const change of alike) {
-      const id = change.targetId!
-      const gone = { ...stranger(id), name: change.targetName ?? id }
-      const found = known.get(id) ?? { person: gone, banned: false, endsAt: null, voice: null, lately: [] }
-      subjects.set(change, { ...found, banned: found.banned || unlisted })
-    }
-  }
-  return subjects
 }
 
 function goneTarget(name: string): Planned {

@@ -1,8 +1,7 @@
 import type { Asks } from '../moderation/verb.ts'
 import { type Judged, judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
-import type { KnownChannel } from '../permissions/live/known-channel.ts'
-import { channelsToActOn } from '../permissions/live/load-channels.ts'
+import { channelsOnce } from '../permissions/live/channels-once.ts'
 import type { Steward } from '../steward.ts'
 
 export interface Places extends Pick<Judged, 'channel' | 'destination'> {
@@ -10,18 +9,13 @@ export interface Places extends Pick<Judged, 'channel' | 'destination'> {
   isLost: boolean
 }
 
-// Read once for everybody who is judged by the same standing.
-const read = new WeakMap<Standing, Promise<KnownChannel[]>>()
-
 /** The channels that an order in voice is judged in. Throws what `channelsToActOn` throws. */
 export async function placesOf(
   steward: Steward,
   standing: Standing,
   { channelId, destinationId }: Asks,
 ): Promise<Places> {
-  const reading = read.get(standing) ?? channelsToActOn(steward, standing.guild.id)
-  read.set(standing, reading)
-  const places = await reading
+  const places = await channelsOnce(steward, standing)
   const channel = places.find(({ id }) => id === channelId)
   if (destinationId === undefined) return { channel, isLost: false }
   const destination = places.find(({ id }) => id === destinationId)
