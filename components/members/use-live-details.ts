@@ -19,7 +19,7 @@ export function useLiveDetails() {
   const notes = ['guild', guildId, 'notes']
   useLiveEvents(({ kind, ids }) => {
     const isAboutPeople = kind === 'member' || kind === 'voice' || kind === 'ban'
-    // An audit event names the entry, not whom it is about.
+    // An audit event names nothing.
     // What warnings come to is told with whom they were given to.
     const changesSteps = kind === 'settings' && (ids.length === 0 || ids.includes('steps'))
     if (kind === 'audit' || changesSteps || (isAboutPeople && ids.length === 0)) refetch(memberKeys.details(guildId))

@@ -15,6 +15,7 @@ import { now, SECOND, setClock } from '../time.ts'
 import { markOfRights } from './changed-people.ts'
 import { guildEvents } from './guild-events.ts'
 import { openLiveHub } from './hub.ts'
+import type { LiveKind } from './live-event.ts'
 import { ViewerEvents } from './viewer-events.ts'
 
 const guildId = GUILDS.aurora
@@ -120,14 +121,27 @@ test('a channel that is hidden from the viewer is never named', async () => {
   leave.abort()
 })
 
-test('who was banned or noted about is told to nobody who sees neither', async () => {
-  const heardBy = async (name: 'mia' | 'hana', kind: 'ban' | 'note' | 'voice') =>
-    new ViewerEvents(steward, viewerOf(name) as Viewer, guildId).pass({ guildId, kind, ids: [CAST.rex.id] })
+const heardBy = (name: 'mia' | 'hana', kind: LiveKind, ids = [CAST.rex.id as string]) =>
+  new ViewerEvents(steward, viewerOf(name) as Viewer, guildId).pass({ guildId, kind, ids })
+
+test('who was banned or noted about is told to nobody who sees neither, nor that anybody was', async () => {
   for (const kind of ['ban', 'note'] as const) {
     expect(await heardBy('mia', kind)).toMatchObject({ ids: [CAST.rex.id] })
+    expect(await heardBy('mia', kind, [])).toMatchObject({ ids: [] })
     expect(await heardBy('hana', kind)).toBeNull()
+    expect(await heardBy('hana', kind, [])).toBeNull()
   }
   expect(await heardBy('hana', 'voice')).toMatchObject({ ids: [CAST.rex.id] })
+})
+
+test('no entry and no scheduled message is named, and runs to whoever may see them all: that something changed is told', async () => {
+  const ids = ['01890000-0000-7000-8000-000000000000']
+  for (const kind of ['audit', 'schedule'] as const) {
+    expect(await heardBy('mia', kind, ids)).toMatchObject({ kind, ids: [] })
+    expect(await heardBy('hana', kind, ids)).toMatchObject({ kind, ids: [] })
+  }
+  expect(await heardBy('mia', 'run', ids)).toMatchObject({ kind: 'run', ids })
+  expect(await heardBy('hana', 'run', ids)).toMatchObject({ kind: 'run', ids: [] })
 })
 
 test('a page that was rendered before it listens is told what it has missed; what is hidden from it is not named', async () => {

@@ -2,6 +2,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import { log } from '../log.ts'
 import type { Action } from '../permissions/actions.ts'
 import { can } from '../permissions/can.ts'
+import { seesAllRuns } from '../permissions/sees-all-runs.ts'
 import { visibleChannels } from '../queries/load-channel.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
@@ -13,14 +14,18 @@ interface Sight {
   channels: ReadonlySet<string>
   /** Kinds of events that tell of people what the viewer may not know. */
   closed: ReadonlySet<LiveKind>
+  /** Else only their own runs, and those that they may approve. */
+  allRuns: boolean
 }
 
 // Of somebody who is banned or noted about, the id alone says so.
 const NEEDED: Partial<Record<LiveKind, Action>> = { ban: 'ban.list', note: 'note.list' }
+// Which entry it is, or which scheduled message, no page asks: beside who has changed it would say what was done to whom.
+const UNNAMED: ReadonlySet<LiveKind> = new Set(['audit', 'schedule'])
 
 /**
- * The events of a guild as one viewer may hear them: a channel that is hidden from them is never named, nor is who was banned
- * or noted about where they see neither.
+ * The events of a guild as one viewer may hear them: a channel that is hidden from them is never named, nor is an entry of the
+ * log or a run that they may not see; that somebody was banned or noted about is not told where they see neither.
  */
 export class ViewerEvents {
   readonly #steward: Steward
@@ -39,12 +44,15 @@ export class ViewerEvents {
     // That sessions end concerns whoever holds a stream open, not what is in it.
     if (event.kind === 'session') return null
     if (changesView(event, this.#viewer)) this.forget()
-    if (event.ids.length === 0 || !(event.kind in NEEDED || namesChannels(event))) return event
+    if (UNNAMED.has(event.kind)) return { ...event, ids: [] }
+    if (!(event.kind in NEEDED) && (event.ids.length === 0 || !namesHidden(event))) return event
     const sight = await this.#sightNow()
     // What may be told is not known, so that something changed is all there is to say.
     if (!sight) return { ...event, ids: [] }
     if (sight.closed.has(event.kind)) return null
-    if (!namesChannels(event)) return event
+    // One of theirs may be among them, or one that was until now.
+    if (event.kind === 'run') return sight.allRuns ? event : { ...event, ids: [] }
+    if (event.ids.length === 0 || !namesChannels(event)) return event
     const ids = event.ids.filter(id => sight.channels.has(id))
     // One that is gone, or hidden from now on, is among none: that something changed is said all the same.
     return ids.length > 0 || event.kind === 'channel' ? { ...event, ids } : null
@@ -74,9 +82,14 @@ export class ViewerEvents {
     const needed = Object.entries(NEEDED) as [LiveKind, Action][]
     return {
       channels: new Set((await visibleChannels(this.#steward, guild)).map(({ id }) => id)),
+      allRuns: seesAllRuns(standing, now()),
       closed: new Set(needed.filter(([, action]) => !may(action)).map(([kind]) => kind)),
     }
   }
+}
+
+function namesHidden(event: LiveEvent): boolean {
+  return event.kind === 'run' || namesChannels(event)
 }
 
 function namesChannels({ kind }: LiveEvent): boolean {
