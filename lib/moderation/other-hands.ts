@@ -7,6 +7,7 @@ import { StewardError } from '../errors.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { notOfMessages, toldToAll } from '../queries/audit/about-messages.ts'
+import { notOfNotes } from '../queries/audit/about-notes.ts'
 import type { VerbInput } from './verb.ts'
 
 /**
@@ -31,7 +32,7 @@ export function otherHands({ guildId, userId, seenEntryId }: VerbInput, standing
           inArray(auditEntries.outcome, MAY_HAVE_HAPPENED),
           seenEntryId ? gt(auditEntries.id, seenEntryId) : undefined,
           isDeed,
-          seesAll ? notOfMessages() : toldToAll(),
+          seesAll ? and(notOfMessages(), notOfNotes(standing)) : toldToAll(),
         ),
       )
       .orderBy(desc(auditEntries.id))

@@ -20,14 +20,18 @@ export interface Named {
 // Names in the log have no index: that of years is not read through for somebody who types.
 const NEWEST_ENTRIES = 20_000
 
-/** By any name that these entries have of them; called as the newest has it. */
+/**
+ * By any name that these entries have of them; called as the newest has it. `ofNotes`: by what says that there was a note about
+ * them too.
+ */
 export async function amongEntries(
   orm: Orm,
   guildId: string,
   q: string,
-  { actorId, first }: { actorId: string | undefined; first: ByBan | undefined },
+  { actorId, first, ofNotes }: { actorId: string | undefined; first: ByBan | undefined; ofNotes: boolean },
 ): Promise<Named[]> {
   const byBan = first ? sql`${isLaterByBan(orm, guildId, sql`people.id`, first)}, ` : sql``
+  const told = ofNotes ? '^(member|ban|note)[.]' : '^(member|ban)[.]'
   const isNamed = eachWord(q, word => says(sql`name`, sql`folded`, word))
   return records<{ id: string; name: string }>(
     orm,
@@ -36,7 +40,7 @@ export async function amongEntries(
         select target_id, target_name, folded_target_name, action, id from audit_entries
         where guild_id = ${guildId} ${actorId ? sql`and actor_id = ${actorId}` : sql``} order by id desc limit ${NEWEST_ENTRIES}
       ) newest
-      where action ~ '^(member|ban|note)[.]' and target_name is not null
+      where action ~ ${told} and target_name is not null
     )
     select id, name from (
       select distinct on (id) id, name from about order by id, entry_id desc

@@ -11,6 +11,7 @@ import { can } from '../permissions/can.ts'
 import { avatarUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
+import { seesNotes } from './audit/about-notes.ts'
 import { seesWholeLog } from './audit/sees-whole-log.ts'
 import { isCalled } from './bans/ban-search.ts'
 import type { BanRow } from './bans/ban-views.ts'
@@ -49,7 +50,11 @@ export async function formerPeople(
   const [banned, left, logged, loggedElsewhere] = await Promise.all([
     seesBans ? amongBans(orm, guild.id, q) : [],
     findDeparted(orm, guild.id, q, MOST_FORMER, first),
-    amongEntries(orm, guild.id, q, { actorId: seesAll ? undefined : viewer.id, first }),
+    amongEntries(orm, guild.id, q, {
+      actorId: seesAll ? undefined : viewer.id,
+      first,
+      ofNotes: seesNotes(guild.standing),
+    }),
     seesAll ? amongElsewhere(orm, guild.id, q) : [],
   ])
   const named = new Map([...loggedElsewhere, ...logged, ...left, ...banned].map(({ id, name }) => [id, name]))

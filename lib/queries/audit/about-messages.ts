@@ -5,6 +5,7 @@ import { ACTIONS, type Action, actionRules } from '../../permissions/actions.ts'
 import type { Standing } from '../../permissions/facts.ts'
 import type { Steward } from '../../steward.ts'
 import { HOUR, now } from '../../time.ts'
+import { notOfNotes } from './about-notes.ts'
 
 const CHANNEL_ID = sql`${auditEntries.intent} ->> 'channelId'`
 /** Entries about messages, be it in a channel that is hidden from whoever looks. */
@@ -49,7 +50,7 @@ export function channelOfEntry({
 
 /**
  * Which entries a search for this target may find: without those of others about messages in channels that the viewer may
- * not read, or what is hidden in them would be told by their being found. Undefined: all.
+ * not read, or about notes that they may not, or what is hidden in them would be told by their being found. Undefined: all.
  */
 export async function findableBy(steward: Steward, standing: Standing, target: string): Promise<SQL | undefined> {
   const { orm } = steward.db
@@ -60,8 +61,9 @@ export async function findableBy(steward: Steward, standing: Standing, target: s
     ABOUT_MESSAGES,
   )
   const [any] = await orm.select({ id: auditEntries.id }).from(auditEntries).where(ofOthers).limit(1)
-  if (!any) return undefined
+  const ofNotes = notOfNotes(standing)
+  if (!any) return ofNotes
   const seen = await seenChannels(steward, standing)
   const own = eq(auditEntries.actorId, standing.moderator.userId)
-  return or(own, not(ABOUT_MESSAGES), isNull(CHANNEL_ID), seen.where(CHANNEL_ID))
+  return and(ofNotes, or(own, not(ABOUT_MESSAGES), isNull(CHANNEL_ID), seen.where(CHANNEL_ID)))
 }

@@ -13,6 +13,7 @@ import { requireRight } from '../../permissions/live/require-right.ts'
 import type { Steward } from '../../steward.ts'
 import { SECOND } from '../../time.ts'
 import type { ViewedGuild } from '../load-guild.ts'
+import { seesNotes } from './about-notes.ts'
 import type { AuditEntryView } from './entry-views.ts'
 import { listTimeline } from './list-timeline.ts'
 import { platformLogOf } from './platform-log-of.ts'
@@ -60,8 +61,10 @@ async function seenInLog(steward: Steward, guild: ViewedGuild): Promise<ExportOr
   // One's own are told whole, wherever they were done.
   if (!seesWholeLog(guild)) return undefined
   const before = await knownReach(steward, guild.standing)
+  const notes = seesNotes(guild.standing)
   return async facts => {
     requireRight('audit.list.all', facts)
+    if (notes) requireRight('note.list', facts)
     await requireReach(steward, facts, before)
   }
 }

@@ -9,7 +9,8 @@ import type { Standing } from '../../permissions/facts.ts'
 import type { Steward } from '../../steward.ts'
 import { undoViews } from '../undo-views.ts'
 import { channelOfEntry, HIDDEN_CHANNEL } from './about-messages.ts'
-import { entryChanges } from './changes/entry-changes.ts'
+import { isAboutNotes, seesNotes } from './about-notes.ts'
+import { entryChanges, WRITTEN_BY } from './changes/entry-changes.ts'
 import { changesSeen } from './changes/moved-entry-changes.ts'
 import type { AuditEntryView } from './entry-views.ts'
 
@@ -17,7 +18,8 @@ export type EntryRow = typeof auditEntries.$inferSelect
 
 /**
  * Entries of Steward's log as screens get them. Of what others did to messages in channels that the viewer may not read,
- * neither which nor whose nor what was there is told.
+ * neither which nor whose nor what was there is told; of notes that others deleted neither about whom nor whose they were to
+ * whoever may not read notes.
  */
 export async function toEntryViews(
   steward: Steward,
@@ -63,7 +65,16 @@ export async function toEntryViews(
     amendments: toAmendmentsView(entry, amendments.get(entry.id)),
     amends: typeof entry.intent.amends === 'string' ? entry.intent.amends : null,
   }))
-  return views.map((view, index) => (isHidden(entries[index]!) ? withoutMessage(view) : view))
+  const readsNotes = seesNotes(standing)
+  return views.map((view, index) => {
+    const entry = entries[index]!
+    if (isHidden(entry)) return withoutMessage(view)
+    return !readsNotes && isOfOther(entry) && isAboutNotes(entry) ? withoutNote(view) : view
+  })
+}
+
+function withoutNote(view: AuditEntryView): AuditEntryView {
+  return { ...view, target: null, changes: view.changes.filter(({ label }) => label !== WRITTEN_BY) }
 }
 
 // Says nothing of a message, and the sentence of its entry is another by it.

@@ -8,6 +8,7 @@ import { can } from '../../permissions/can.ts'
 import type { Standing } from '../../permissions/facts.ts'
 import { now } from '../../time.ts'
 import { notOfMessages } from '../audit/about-messages.ts'
+import { notOfNotes } from '../audit/about-notes.ts'
 
 /** Somebody who looks at a guild, and what they are there. */
 export interface Looking {
@@ -37,7 +38,7 @@ export async function countActions(
         inArray(auditEntries.outcome, TOOK_EFFECT),
         isDeed,
         stillStands,
-        or(eq(auditEntries.actorId, viewer.id), seesAll ? notOfMessages() : undefined),
+        or(eq(auditEntries.actorId, viewer.id), seesAll ? and(notOfMessages(), notOfNotes(guild.standing)) : undefined),
       ),
     )
     .groupBy(auditEntries.targetId)

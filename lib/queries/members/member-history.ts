@@ -10,6 +10,7 @@ import { storedSince } from '../../platform-log/extend-log.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import { findableBy, notOfMessages, toldToAll } from '../audit/about-messages.ts'
+import { notOfNotes } from '../audit/about-notes.ts'
 import { TimelineCursor } from '../audit/audit-query.ts'
 import { mergeSources } from '../audit/merge-sources.ts'
 import { platformLogOf } from '../audit/platform-log-of.ts'
@@ -79,7 +80,7 @@ export async function newestEntryAbout(
         eq(auditEntries.guildId, guildId),
         eq(auditEntries.targetId, userId),
         isDeed,
-        seesAll ? notOfMessages() : toldToAll(),
+        seesAll ? and(notOfMessages(), notOfNotes(standing)) : toldToAll(),
       ),
     )
     .orderBy(desc(auditEntries.id))

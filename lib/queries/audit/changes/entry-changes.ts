@@ -18,6 +18,9 @@ import { templateChanges, templateOrderChanges } from './template-entry-changes.
 type Change = AuditEntryView['changes'][number]
 type State = Record<string, unknown>
 
+/** Whose note was deleted. */
+export const WRITTEN_BY = 'Written by'
+
 interface Told {
   intent: State
   before: State
@@ -75,7 +78,7 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   }
   if ('amends' in intent) changes.push(...amendmentChanges(before, held))
   if ('channelName' in before) changes.push({ label: 'Copied', before: null, after: keptWords(intent, before) })
-  if ('noteBy' in intent) changes.push({ label: 'Written by', before: text(intent.noteBy), after: null })
+  if ('noteBy' in intent) changes.push({ label: WRITTEN_BY, before: text(intent.noteBy), after: null })
   if ('importedFrom' in intent || 'importedFrom' in before) changes.push(...importChanges(intent, before, after))
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
   if ('sharedName' in intent) {
