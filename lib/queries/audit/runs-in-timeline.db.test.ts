@@ -52,6 +52,16 @@ describe('bulk runs', () => {
     expect((await list('mia', aurora, { source: 'here', unfolded: true })).items).toHaveLength(5)
   })
 
+  test('why it stopped names a channel to whoever ordered it alone: others may not see that', async () => {
+    const because = 'Mia, who ordered this, may not do this any more: #backstage is hidden from you.'
+    await logOrder({ action: 'member.voice.move', input: { channelId: '5' }, status: 'stopped', because })
+    const told = async (who: 'mia' | 'bo') => (await list(who, aurora, { source: 'here' })).items
+    expect(await told('mia')).toMatchObject([{ kind: 'run', run: { because } }])
+    const [hidden] = await told('bo')
+    expect(hidden).toMatchObject({ kind: 'run', run: { because: expect.stringContaining('in a channel') } })
+    expect(JSON.stringify(hidden)).not.toContain('backstage')
+  })
+
   test('each target counts once, however often it was tried, and as it ended', async () => {
     await logOrder()
     const tried: [string, AuditOutcome[]][] = [

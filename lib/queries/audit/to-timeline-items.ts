@@ -1,3 +1,4 @@
+import { withoutPlaceIn } from '../../runs/told-in-voice.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { elsewhereViews } from './elsewhere-views.ts'
@@ -18,6 +19,7 @@ export async function toTimelineItems(
   items: PlacedItem[],
 ): Promise<TimelineItem[]> {
   const { db } = steward
+  const viewerId = guild.standing.moderator.userId
   const ours = items.filter(item => item.kind === 'entry').map(({ row }) => row)
   const theirs = items.filter(item => item.kind === 'elsewhere').map(({ row }) => row)
   const runRows = items.filter(item => item.kind === 'run').map(({ row }) => row)
@@ -34,8 +36,10 @@ export async function toTimelineItems(
   const elsewhereOf = new Map(elsewhere.map(view => [view.id, view]))
   return items.map(item => {
     const place = { key: formatPlace(item.place), at: new Date(item.place.ms).toISOString() }
-    if (item.kind === 'run')
-      return { ...place, kind: 'run', run: toRunInLog(item.row, outcomes.get(item.row.id) ?? {}) }
+    if (item.kind === 'run') {
+      const because = withoutPlaceIn(item.row, viewerId, item.row.because)
+      return { ...place, kind: 'run', run: toRunInLog({ ...item.row, because }, outcomes.get(item.row.id) ?? {}) }
+    }
     if (item.kind === 'elsewhere') return { ...place, kind: 'elsewhere', entry: elsewhereOf.get(item.row.id)! }
     const entry = entryViews.get(item.row.id)!
     return { ...place, kind: 'entry', entry, inPlatformLog: logged.has(entry.id) }
