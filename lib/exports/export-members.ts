@@ -4,7 +4,7 @@ import { MembersFilterParams } from '../directory/url-schema.ts'
 import { requireRight } from '../permissions/live/require-right.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { seesActivity } from '../queries/members/last-written.ts'
-import type { SeenFilter } from '../queries/members/seen-filter.ts'
+import { requireStillSeen, type SeenFilter } from '../queries/members/seen-filter.ts'
 import type { Steward } from '../steward.ts'
 import { beginExport } from './begin-export.ts'
 import { fileName } from './file-name.ts'
@@ -32,8 +32,9 @@ export async function exportMembers({ steward, viewer, guild, filter, format }: 
   const order = { steward, viewer, guildId: guild.id, action: 'export.members' as const, intent }
   const { guarded, onEnd } = await beginExport({
     ...order,
-    requireSeen: facts => {
+    requireSeen: async facts => {
       if (activity) requireRight('activity.list', facts)
+      await requireStillSeen(steward, facts, filter)
     },
   })
   return fileResponse({

@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { firstEntryIdAt } from '../audit/entry-id.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bans } from '../db/schema/bans.ts'
+import { channels, voiceStates } from '../db/schema/channels.ts'
 import { departures } from '../db/schema/departures.ts'
 import { lastWritten } from '../db/schema/last-written.ts'
 import { members } from '../db/schema/members.ts'
@@ -27,6 +28,8 @@ import type { ExportFormat } from './formats.ts'
 import { makeArchivist, miaMay, readLater } from './test-archivist.ts'
 
 const guildId = GUILDS.borealis
+const KICK_MEMBERS = 1n << 1n
+const VIEW_CHANNEL = '1024'
 let steward: TestSteward
 
 beforeAll(async () => {
@@ -191,6 +194,52 @@ test.each<[string, Action, () => Promise<Response>]>([
     const reader = (await begin()).body!.getReader()
     await reader.read()
     await archivist.wear([archivist.roleId])
+    await expect.poll(rights).toEqual([true, false])
+    await refused(readLater(reader))
+    expect(await lastEntry()).toMatchObject({ actorId: CAST.mia.id, outcome: 'partial' })
+    await archivist.end()
+  },
+)
+
+async function warnedMembers(): Promise<SeenFilter> {
+  const ids = await steward.db.orm.select({ id: members.userId }).from(members).where(eq(members.guildId, guildId))
+  const warning = { guildId, actorId: CAST.bo.id, actorName: 'Bo', action: 'member.warn', outcome: 'done' as const }
+  const entries = ids.map(({ id }, n) => ({
+    ...warning,
+    ...{ id: firstEntryIdAt(1).replace(/0{12}$/, `${n}`.padStart(12, '0')), targetId: id, targetName: id },
+    ...{ reason: '', intent: {}, before: {}, after: {}, openedAt: new Date(1) },
+  }))
+  await steward.db.orm.insert(auditEntries).values(entries)
+  return { warnings: 1 } as SeenFilter
+}
+
+async function inHiddenChannel(archivistRole: string): Promise<SeenFilter> {
+  const { moderator } = ROLES.borealis
+  const permission_overwrites = [
+    { id: archivistRole, type: 0 as const, allow: '0', deny: VIEW_CHANNEL },
+    { id: moderator, type: 0 as const, allow: VIEW_CHANNEL, deny: '0' },
+  ]
+  const { id } = await steward.control.createChannel(guildId, { name: 'lodge', type: 2, permission_overwrites })
+  await expect.poll(() => steward.db.orm.$count(channels, eq(channels.id, id))).toBe(1)
+  await steward.db.orm.execute(sql`insert into ${voiceStates} (guild_id, user_id, channel_id, mute, deaf, self_mute, self_deaf)
+    select guild_id, user_id, ${id}, false, false, false, false from ${members} where guild_id = ${guildId}
+    on conflict do nothing`)
+  return { inChannel: [id] } as unknown as SeenFilter
+}
+
+test.each<[string, (archivistRole: string) => Promise<SeenFilter>]>([
+  ['warnings, without the log', warnedMembers],
+  ['a channel that is hidden by then', inHiddenChannel],
+])(
+  'nor whoever may still see all that is in a file of members, but not what they were found by: %s',
+  async (_, asked) => {
+    const archivist = await makeArchivist(steward, guildId, KICK_MEMBERS)
+    const filter = await asked(archivist.roleId)
+    const reader = (await exported('mia', filter)).body!.getReader()
+    await reader.read()
+    await archivist.wear([archivist.roleId])
+    const rights = () =>
+      Promise.all([miaMay(steward, guildId, 'activity.list'), miaMay(steward, guildId, 'audit.list.all')])
     await expect.poll(rights).toEqual([true, false])
     await refused(readLater(reader))
     expect(await lastEntry()).toMatchObject({ actorId: CAST.mia.id, outcome: 'partial' })

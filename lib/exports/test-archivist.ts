@@ -9,7 +9,7 @@ import { MINUTE, setClock } from '../time.ts'
 
 const PATIENT = { timeout: 30_000 }
 // The platform's number of MANAGE_GUILD.
-const MANAGE_GUILD = String(1n << 5n)
+const MANAGE_GUILD = 1n << 5n
 
 type Known = Pick<TestSteward, 'control' | 'db'> & Parameters<typeof authorize>[0]
 
@@ -22,11 +22,12 @@ export const miaMay = (steward: Known, guildId: string, action: Action = 'guild.
 
 /**
  * Lets Mia take lists out of a guild, by a role beside her own ones, and waits until she may. `end` takes it from her again, and
- * waits until the mirror has heard of it: that would count against what the next test gives her.
+ * waits until the mirror has heard of it: that would count against what the next test gives her. `beside`: what the role lets
+ * her do besides.
  */
-export async function makeArchivist(steward: Known, guildId: string) {
+export async function makeArchivist(steward: Known, guildId: string, beside = 0n) {
   const { control, db } = steward
-  const role = await control.createRole(guildId, { name: 'Archivists', permissions: MANAGE_GUILD })
+  const role = await control.createRole(guildId, { name: 'Archivists', permissions: String(MANAGE_GUILD | beside) })
   const { roles } = (await control.member(guildId, CAST.mia.id))!
   const wear = (roles: string[]) => control.changeMember(guildId, CAST.mia.id, { roles })
   await wear([...roles, role.id])

@@ -2,11 +2,11 @@ import { type FILTER_KINDS, type GuardedKind, isGuarded, kindsOf, RIGHT_OF_KIND 
 import type { MembersFilter } from '../../directory/members-url.ts'
 import { momentOrAge } from '../../directory/moment-or-age.ts'
 import { StewardError } from '../../errors.ts'
-import { judge } from '../../permissions/authorize.ts'
+import { type Judged, judge } from '../../permissions/authorize.ts'
 import { refuseBecause } from '../../permissions/live/require-right.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
-import { visibleChannels } from '../load-channel.ts'
+import { channelsToLookAt, visibleChannels } from '../load-channel.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { heardSince } from './last-written.ts'
 
@@ -45,6 +45,23 @@ export async function seenFilter<Asked extends MembersFilter>(
   return { ...allowed, inChannel: inChannel.filter(id => seen.has(id)) as SeenChannelIds }
 }
 
+/**
+ * Throws `forbidden` where these facts let somebody see less of what a filter finds people by than when it was seen; that a channel
+ * was deleted since takes no right from anybody.
+ */
+export async function requireStillSeen(
+  steward: Steward,
+  { standing }: Pick<Judged, 'standing'>,
+  filter: SeenFilter,
+): Promise<void> {
+  requireSight({ standing }, filter)
+  if (!filter.inChannel) return
+  const asked = new Set<string>(filter.inChannel)
+  const channels = (await channelsToLookAt(steward, standing.guild.id)).filter(({ id }) => asked.has(id))
+  if (channels.every(channel => judge({ action: 'channel.view' }, { standing, channel }).ok)) return
+  throw new StewardError('forbidden', 'A channel by which this finds members is hidden from you by now.')
+}
+
 /** Who was silent before Steward listened cannot be known. */
 async function requireHeard({ db }: Steward, guild: ViewedGuild, { wroteBefore }: MembersFilter): Promise<void> {
   const at = wroteBefore === undefined ? null : momentOrAge(wroteBefore, now())
@@ -67,7 +84,7 @@ const ASKED_BY = {
 } as const
 
 /** Whom such a filter finds says what the log, or a note, says. */
-function requireSight({ standing }: ViewedGuild, asked: MembersFilter): void {
+function requireSight({ standing }: Pick<ViewedGuild, 'standing'>, asked: MembersFilter): void {
   for (const kind of kindsOf(asked).filter(isGuarded)) {
     const action = RIGHT_OF_KIND[kind]
     const verdict = judge({ action }, { standing })
