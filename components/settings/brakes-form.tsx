@@ -87,6 +87,9 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
                 digits={5}
                 error={shown[`${kind}.minutes`]}
               />
+              {kind === 'delete' && (
+                <p className="basis-full">Messages that go with a ban are not counted here: limit bans too.</p>
+              )}
             </BrakeRow>
           )
         })}
