@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
-import { holds } from '../permissions/standing.ts'
+import { judge } from '../permissions/authorize.ts'
+import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
+import { refuseBecause } from '../permissions/live/require-right.ts'
+import { stranger } from '../permissions/live/somebody.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import type { MessagesWithin } from './evidence-views.ts'
@@ -12,14 +14,17 @@ const MOST_DAYS = 7
 
 export const CountBeforeBanQuery = z.object({ userId: Snowflake })
 
-/** How many messages of somebody a ban would copy and delete. Throws `forbidden` without Ban Members. */
+/**
+ * How many messages of somebody a ban would copy and delete, in channels too that the viewer does not see. Throws `forbidden`
+ * where they may not ban that person: how much those above them write there is not theirs to know.
+ */
 export async function countBeforeBan(
   { db }: Steward,
   { id, standing }: ViewedGuild,
   { userId }: z.output<typeof CountBeforeBanQuery>,
 ): Promise<MessagesWithin> {
-  if (!holds(standing.guild, standing.moderator, 'BAN_MEMBERS')) {
-    throw new StewardError('forbidden', 'This needs Ban Members.')
-  }
+  const target = (await mirrorPeople(db, id, [userId])).get(userId) ?? stranger(userId)
+  const verdict = judge({ action: 'member.ban' }, { standing, target })
+  if (!verdict.ok) refuseBecause(verdict.because.map(({ text }) => text))
   return { withinDays: await countKnownMessagesOf(db.orm, id, userId, MOST_DAYS) }
 }
