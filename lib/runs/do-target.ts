@@ -7,7 +7,7 @@ import { runVerb } from '../moderation/run-verb.ts'
 import { asPlanned } from '../moderation/undo/as-planned.ts'
 import { inverseOf } from '../moderation/undo/inverse-of.ts'
 import { inPart, stillLeft, whyInPart } from '../moderation/undo/roles-in-reach.ts'
-import { refuseUndo } from '../moderation/undo/undo-refusals.ts'
+import { refuseUndoBy } from '../moderation/undo/undo-refusals.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
 import type { Steward } from '../steward.ts'
@@ -91,11 +91,7 @@ async function exactOrder(
   const nothing = { because: leftOut[0]?.because ?? NOTHING_LEFT }
   const inverse = change ? await inverseOf(steward, change, run.requestedById) : nothing
   // Whoever has lost the right since the plan is not told how things stand.
-  if (change && ('because' in inverse || inverse.conflict)) {
-    const by = { guildId: run.guildId, moderatorId: run.requestedById, targetId: undefined }
-    const { standing } = await authorize(steward, { ...by, action: 'guild.enter' })
-    await refuseUndo(steward, standing, change)
-  }
+  if (change && ('because' in inverse || inverse.conflict)) await refuseUndoBy(steward, run.requestedById, change)
   if ('because' in inverse) return { end: { state: 'already', explanation: inverse.because } }
   if (inverse.conflict) return { end: { state: 'refused', explanation: inverse.conflict } }
   if (inverse.action !== order.verb.action) {

@@ -92,3 +92,20 @@ test('nor where somebody sits in voice, without Move Members or in a channel tha
     expect(await planned(userId)).toEqual([['you_lack', message]])
   }
 })
+
+test('nor by the turn of a run that was planned while they might, and goes when they may no longer', async () => {
+  await runs.wear(guildId, CAST.mia.id, [senior])
+  const userId = await added('later')
+  await orders.order(banMember, { userId, deleteMessageDays: 0 })
+  await orders.heardBan(userId)
+  const filter = { actor: CAST.mia.id, target: userId }
+  const { runId } = await runs.order('mia', RUN_COMMANDS.takeBack, { guildId, reason: '', filter })
+  await orders.order(removeBan, { userId }, 'bo')
+  await orders.heardBan(userId, false)
+  await runs.wear(guildId, CAST.mia.id, [helper])
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  await expect.poll(async () => (await runs.view('mia', guildId, runId)).finishedAt, PATIENT).not.toBeNull()
+  const told = JSON.stringify([await runs.view('mia', guildId, runId), await runs.targets(runId)])
+  expect(told).toContain('Ban Members')
+  expect(told).not.toContain('is not banned any more')
+})

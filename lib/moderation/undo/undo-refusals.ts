@@ -1,7 +1,7 @@
 import type { auditEntries } from '../../db/schema/audit.ts'
 import { StewardError } from '../../errors.ts'
 import type { Action } from '../../permissions/actions.ts'
-import { judge } from '../../permissions/authorize.ts'
+import { authorize, judge } from '../../permissions/authorize.ts'
 import type { Standing } from '../../permissions/facts.ts'
 import { channelsOnce } from '../../permissions/live/channels-once.ts'
 import { channelNotFound } from '../../permissions/live/not-found.ts'
@@ -71,4 +71,11 @@ export async function refuseUndo(steward: Steward, standing: Standing, entry: En
   if (!first) return
   if (because.some(({ code }) => code === 'channel-hidden')) throw channelNotFound()
   throw new StewardError('forbidden', first.text, { because: because.map(({ text }) => text) })
+}
+
+/** The same for somebody by what they are at this moment: `not_found` too where they may not enter the guild any more. */
+export async function refuseUndoBy(steward: Steward, moderatorId: string, entry: Entry): Promise<void> {
+  const by = { guildId: entry.guildId, moderatorId, targetId: undefined }
+  const { standing } = await authorize(steward, { ...by, action: 'guild.enter' })
+  await refuseUndo(steward, standing, entry)
 }
