@@ -33,8 +33,9 @@ type Undone = Omit<Extract<ActionResult, { ok: true }>, 'ok'>
 /**
  * Takes one entry of the log back, as a new action of whoever orders it: only what the entry itself has changed. Throws
  * `not_found` for an entry that the viewer may not see, `forbidden` where it is about messages that they may not read,
- * `conflict` where it was taken back already, nothing of it stands or (without `confirm` of what there is to say
- * of it) somebody has changed the same since or one of several roles is out of reach, which stays then, and everything that the order to the inverse verb throws.
+ * `conflict` where it was taken back already, nothing of it stands or (without `confirm` of what there is to say of it)
+ * somebody has changed the same since or one of several roles is out of reach, which stays then, and everything that the
+ * order to the inverse verb throws.
  */
 export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
   permission: 'guild.enter',
@@ -45,6 +46,7 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
     await requireReadable(steward, standing, entry)
     const undo = (await undoViews(steward.db, [entry])).get(entry.id)
     if (undo?.state === 'undone') throw new StewardError('conflict', 'This was taken back already.')
+    // Before anything is looked up: what `inverseOf` finds tells how a ban, or voice, stands.
     await refuseUndo(steward, standing, entry)
     const inverse = await inverseOf(steward, entry, viewer.id)
     if ('because' in inverse) throw new StewardError('conflict', inverse.because)
