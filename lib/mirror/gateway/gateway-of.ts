@@ -47,6 +47,7 @@ function heardBy(aliveAt: Date): Date {
   return new Date(ahead.seenAt)
 }
 
-function isSilent(heardAt: Date): boolean {
+/** Whether whoever gave its last sign of life then counts as gone. */
+export function isSilent(heardAt: Date): boolean {
   return now().getTime() - heardAt.getTime() > SILENT_MS
 }

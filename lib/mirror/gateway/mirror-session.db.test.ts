@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GUILDS } from '../../../sandbox/world/cast.ts'
-import { now } from '../../time.ts'
+import { withMovedClock } from '../../test-with-moved-clock.ts'
+import { MINUTE, now } from '../../time.ts'
 import { MessageHistories } from '../messages/message-histories.ts'
 import { RestPace } from '../patience/rest-pace.ts'
 import { Backfill } from '../sweeps/backfill.ts'
@@ -9,6 +10,7 @@ import { takeMirror } from '../write-mirror.ts'
 import { MirrorSession } from './mirror-session.ts'
 import { readConnection } from './read-gateway.ts'
 
+const { later } = withMovedClock()
 let events: Awaited<ReturnType<typeof openTestEvents>>
 let session: MirrorSession
 let taken: number
@@ -68,4 +70,23 @@ test('where nothing happens, the sign of life is what finds another writing', as
   session.beat()
   await session.end({ tell: false })
   expect(taken).toBe(1)
+})
+
+test('whoever looked while no sign of life came is told with the first that the connection stands', async () => {
+  session.tell('connected', { resumed: true })
+  await expect.poll(status).toBe('connected')
+  const beaten = async () => {
+    session.beat()
+    await session.end({ tell: false })
+  }
+  await beaten()
+  const told = vi.spyOn(events.live, 'publish')
+  await beaten()
+  expect(told).not.toHaveBeenCalled()
+  // As a machine wakes up that has slept.
+  later(MINUTE)
+  expect(await status()).toBe('down')
+  await beaten()
+  expect(told.mock.calls).toEqual([[{ guildId: '*', kind: 'gateway', ids: [] }]])
+  expect(await status()).toBe('connected')
 })

@@ -1,17 +1,15 @@
 import type { GatewayStatus } from '../../platform/gateway/connect-gateway.ts'
-import { MINUTE, now } from '../../time.ts'
+import { now } from '../../time.ts'
 import type { Lanes } from '../batches/lanes.ts'
-import { relistGuilds } from '../guilds/relist-guilds.ts'
+import { relistPatiently } from '../guilds/relist-guilds.ts'
 import type { MessageHistories } from '../messages/message-histories.ts'
 import type { MirrorContext } from '../mirror-context.ts'
 import { insist } from '../patience/insist.ts'
-import { pause } from '../patience/pause.ts'
 import type { Backfill } from '../sweeps/backfill.ts'
 import { takeUpSweeps } from '../sweeps/take-up-sweeps.ts'
+import { isSilent } from './gateway-of.ts'
 import { forgetSession, writeGatewayState } from './gateway-state.ts'
 import type { LeftSession } from './session-progress.ts'
-
-const RELIST_AGAIN_MS = MINUTE
 
 type Context = MirrorContext & { sweeps: Backfill; histories: MessageHistories }
 
@@ -27,6 +25,8 @@ export class MirrorSession {
   readonly #lanes: Lanes
   readonly #stopping: AbortSignal
   #stored: State | null = null
+  /** The last sign of life that was stored. */
+  #aliveAt = now()
   /** The last state that was told without waiting for events, and how many had been told by then. */
   #lost: { state: State; place: number } | null = null
   #told = 0
@@ -66,7 +66,9 @@ export class MirrorSession {
     this.#context.sweeps.reset()
     this.#context.histories.reset()
     this.#tellInTurn({ status, since: this.#since }, forgetSession)
-    this.#relisting = Promise.all([this.#relisting, this.#relist(status, this.#over.signal)]).then(() => {})
+    // Before there is a session a sweep would only have to be done again.
+    const relisting = relistPatiently(this.#context, this.#lanes, { sweep: status === 'connected' }, this.#over.signal)
+    this.#relisting = Promise.all([this.#relisting, relisting]).then(() => {})
   }
 
   /** Resumed: nothing was missed, so what was complete is complete again, since its session began. */
@@ -84,7 +86,11 @@ export class MirrorSession {
     if (this.#stored?.status !== 'connected') return
     this.#inTurn(async () => {
       const state = this.#stored
-      if (state?.status === 'connected') await writeGatewayState(this.#context, state.status, state.since)
+      if (state?.status !== 'connected') return
+      const before = this.#aliveAt
+      await this.#write(writeGatewayState, state)
+      // The machine has slept, or the database was away: whoever looked meanwhile was told of no connection.
+      if (isSilent(before)) this.#tellScreens()
     }).catch(error => this.#context.log.warn({ err: error }, 'the sign of life of the gateway was not stored'))
   }
 
@@ -111,32 +117,27 @@ export class MirrorSession {
   }
 
   #store(current: () => State, write: Write): Promise<void> {
-    const { live, log } = this.#context
     return this.#inTurn(async () => {
       const state = current()
-      if (!(await insist(() => write(this.#context, state.status, state.since), log, this.#stopping))) return
+      if (!(await insist(() => this.#write(write, state), this.#context.log, this.#stopping))) return
       this.#stored = state
-      live.publish({ guildId: '*', kind: 'gateway', ids: [] })
+      this.#tellScreens()
     })
+  }
+
+  async #write(write: Write, { status, since }: State): Promise<void> {
+    const at = now()
+    await write(this.#context, status, since)
+    this.#aliveAt = at
+  }
+
+  #tellScreens(): void {
+    this.#context.live.publish({ guildId: '*', kind: 'gateway', ids: [] })
   }
 
   #inTurn(write: () => Promise<void>): Promise<void> {
     const written = this.#written.then(write)
     this.#written = written.catch(() => {})
     return written
-  }
-
-  async #relist(status: GatewayStatus, over: AbortSignal): Promise<void> {
-    await this.#lanes.idle()
-    while (!over.aborted) {
-      try {
-        // Before there is a session a sweep would only have to be done again.
-        return await relistGuilds(this.#context, this.#lanes, { sweep: status === 'connected' }, over)
-      } catch (error) {
-        if (over.aborted) return
-        this.#context.log.warn({ err: error }, 'the guilds cannot be listed; trying again later')
-        await pause(RELIST_AGAIN_MS, over)
-      }
-    }
   }
 }

@@ -2,17 +2,39 @@ import { eq, isNull } from 'drizzle-orm'
 import { gatewayGuilds } from '../../db/schema/gateway.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { listMyGuilds, type MyGuild } from '../../platform/guilds.ts'
-import { now } from '../../time.ts'
+import { MINUTE, now } from '../../time.ts'
 import type { Lanes } from '../batches/lanes.ts'
 import type { MirrorContext } from '../mirror-context.ts'
 import { patiently } from '../patience/patiently.ts'
+import { pause } from '../patience/pause.ts'
 import { storeGuildChange } from './store-guild-change.ts'
+
+const AGAIN_MS = MINUTE
+
+/** As `relistGuilds`, once the events that wait are stored, and again until it could be done or the signal comes. */
+export async function relistPatiently(
+  context: MirrorContext,
+  lanes: Lanes,
+  how: { sweep: boolean },
+  over: AbortSignal,
+): Promise<void> {
+  await lanes.idle()
+  while (!over.aborted) {
+    try {
+      return await relistGuilds(context, lanes, how, over)
+    } catch (error) {
+      if (over.aborted) return
+      context.log.warn({ err: error }, 'the guilds cannot be listed; trying again later')
+      await pause(AGAIN_MS, over)
+    }
+  }
+}
 
 /**
  * Brings the list of guilds up to date from GET /users/@me/guilds, beside what the gateway tells meanwhile: new ones
  * appear at once, those the bot is no longer in are marked. `sweep`: what the gateway does not announce is swept too.
  */
-export async function relistGuilds(
+async function relistGuilds(
   context: MirrorContext,
   lanes: Lanes,
   { sweep }: { sweep: boolean },
