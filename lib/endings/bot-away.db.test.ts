@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { gatewayGuilds } from '../db/schema/gateway.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
 import { endDue } from './end-due.ts'
+import { startEndings } from './start-endings.ts'
 import { botAwayFor } from './test-bot-away.ts'
 import { withTimedBans } from './test-with-timed-bans.ts'
+import { wakeReturned } from './wait-for-bot.ts'
 
 const { steward, orders, troll, later, banFor, isBanned, endings } = withTimedBans()
 
@@ -26,4 +29,27 @@ test('a ban that falls due while the bot is not in the guild waits for its retur
   expect(await endings()).toMatchObject([{ state: 'done' }])
   expect(await isBanned()).toBe(false)
   expect(await orders.entryOf(troll.id)).toMatchObject({ actorId: CAST.steward.id, outcome: 'done' })
+})
+
+test('it is lifted once the bot is back, and not in an hour', async () => {
+  await banFor(HOUR)
+  const { roles = [] } = (await steward.control.member(GUILDS.aurora, CAST.steward.id)) ?? {}
+  await steward.control.removeMember(GUILDS.aurora, CAST.steward.id)
+  later(HOUR + MINUTE)
+  const worker = startEndings(steward)
+  try {
+    const isAway = [{ state: 'waiting', explanation: 'The bot was not in this guild.' }]
+    await expect.poll(endings).toMatchObject(isAway)
+    const { notBefore } = (await endings())[0]!
+    // Nothing is tried anew in a guild that was delivered before that: its leaving is still to be told.
+    const before = { guildId: GUILDS.aurora, available: true, since: new Date(notBefore.getTime() - HOUR) }
+    await steward.db.orm.insert(gatewayGuilds).values(before)
+    await wakeReturned(steward.db)
+    expect(await endings()).toMatchObject([{ notBefore }])
+    await steward.control.addMember(GUILDS.aurora, { user_id: CAST.steward.id, roles })
+    await expect.poll(endings).toMatchObject([{ state: 'done' }])
+  } finally {
+    await worker.stop()
+  }
+  expect(await isBanned()).toBe(false)
 })

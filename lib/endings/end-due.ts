@@ -11,7 +11,7 @@ import { inWords } from '../platform/in-words.ts'
 import { onlyWhile } from '../platform/platform.ts'
 import { Interrupted, wasInterrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
-import { HOUR, SECOND } from '../time.ts'
+import { SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import { type Claim, claimDue, type Ending, guildsDue, heldBy, keepEnding } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
@@ -22,11 +22,11 @@ import { putOff } from './put-off.ts'
 import { isRefusal, retryAfter } from './retry-after.ts'
 import { stewardItself } from './steward-itself.ts'
 import { ENDS_BAN } from './store-ending.ts'
+import { waitForBot } from './wait-for-bot.ts'
 import type { BanReadings } from './why-ban-over.ts'
 
 // An earlier attempt whose outcome nobody knows yet is being settled.
 const UNSETTLED_MS = 30 * SECOND
-const AWAY = 'The bot was not in this guild.'
 
 /**
  * Ends everything that is due, as Steward itself (design, rule 4): the one thing that no moderator has to be there for. What
@@ -94,10 +94,7 @@ async function isUnsettled({ db }: Steward, { guildId, userId, action, roleId, a
 
 async function postpone(steward: Steward, claim: Claim, error: unknown): Promise<void> {
   log.warn({ err: error, ending: claim.id, guildId: claim.guildId }, 'what was given for a time cannot be ended yet')
-  // No attempt: a day, or weeks, without the bot take nothing away from those that are left when it is back.
-  if (await isBotAway(steward, claim.guildId, error)) {
-    return putOff(steward, claim, { attempts: claim.attempts - 1, waitMs: HOUR, explanation: AWAY })
-  }
+  if (await isBotAway(steward, claim.guildId, error)) return waitForBot(steward, claim)
   const explanation = error instanceof StewardError ? error.message : inWords(error)
   const isTried = waitAskedMs(error) === null
   // An outage, however long, takes nothing away from the day that is given to whoever has to mend a right.

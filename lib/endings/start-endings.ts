@@ -16,13 +16,14 @@ import { noticeTaken } from './notice-taken.ts'
 import type { Failures } from './pause-of-promise.ts'
 import { ENDS_ROLE, OPEN_ROLE_ENDS } from './store-ending.ts'
 import { Troubles } from './troubles.ts'
+import { wakeReturned } from './wait-for-bot.ts'
 
 // What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
 const ROUND_MS = 15 * SECOND
 
 /**
  * Ends what is due and gives roles back to those who join again, now (what fell due while everything was down), at each due
- * moment, and when the gateway tells of somebody who waits. Who was banned again elsewhere waits no longer, nor does the end
+ * moment, when the gateway tells of somebody who waits, and when the bot is back. Who was banned again elsewhere waits no longer, nor does the end
  * of a ban that was lifted or of a role that was taken there.
  */
 export function startEndings(opened: Steward): { stop(): Promise<void> } {
@@ -46,6 +47,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
       await listen()
       await noticeAll()
       await dropPromises(steward, untold)
+      await wakeReturned(steward.db)
       await endDue(steward)
       await giveRolesBack(steward, failures)
     },
@@ -79,6 +81,8 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
 
   function onEvent({ guildId, kind, ids }: LiveEvent): void {
     const mayConcern = ids.length === 0 || ids.some(id => awaited.has(id))
+    // The bot may be back in it.
+    if (kind === 'guild') rounds.soon()
     if (mayConcern && (kind === 'member' || kind === 'ban')) rounds.soon()
     if (kind === 'ban') heardBans.add(guildId, ids)
     if (kind === 'member') heardMembers.add(guildId, ids.length === 0 ? wearers : ids.filter(id => wearers.has(id)))
