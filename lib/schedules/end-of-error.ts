@@ -30,6 +30,8 @@ const LONGEST_PAUSE_MS = 10 * MINUTE
 const MOST_ATTEMPTS = 11
 
 const MAY_BE_SENT = 'The platform broke off in the middle. The message may have been sent, so it is not sent again.'
+const AWAY = 'The bot was not in this guild.'
+const LEFT = 'The bot is not in this guild any more.'
 const TOO_LONG = 'The platform asked to wait for more than an hour. Steward has given up.'
 /** What an error makes of a turn. What nobody knows the outcome of is never tried again (design, rule 7). */
 export function endOfError(error: unknown, turn: Turn): TurnEnd {
@@ -69,6 +71,14 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
     default:
       return ended('refused', message, entryId)
   }
+}
+
+/**
+ * The same of a turn that was refused because the bot is not in the guild: nobody has refused it, and one that repeats goes on
+ * once the bot is back. `forGood`: it has been away for so long that nobody waits for it.
+ */
+export function endWithoutBot(turn: Turn, { forGood }: { forGood: boolean }): TurnEnd {
+  return forGood ? ended('refused', LEFT) : later(turn, 0, AWAY)
 }
 
 /** A turn that is tried again: longer with each attempt, and not any more after as many as take about an hour. */

@@ -1,12 +1,13 @@
 import { uploadKeptFiles } from '../composer/kept-files/upload-kept-files.ts'
 import { StewardError } from '../errors.ts'
+import { isBotAway, isGoneForGood } from '../mirror/guilds/is-bot-away.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { onlyWhile } from '../platform/platform.ts'
 import { Interrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, now } from '../time.ts'
 import { keepTurn, type Turn } from './claim-turn.ts'
-import { endOfError, type TurnEnd } from './end-of-error.ts'
+import { endOfError, endWithoutBot, type TurnEnd } from './end-of-error.ts'
 import { endOfFormerAttempt, freeOrder } from './former-attempt.ts'
 import { orderOfTurn } from './order-of-turn.ts'
 import { postTurn } from './post-turn.ts'
@@ -25,12 +26,19 @@ export async function takeTurn(steward: Steward, turn: Turn, signal: AbortSignal
     if (tooLate) return { outcome: 'skipped', explanation: tooLate, entryId: null }
     return { outcome: 'sent', explanation: null, entryId: await send(steward, turn, signal) }
   } catch (error) {
-    const end = endOfError(error, turn)
+    const end = await endOf(steward, error, turn)
     // The next attempt has an entry of its own; the order is the same.
     const entryId = error instanceof StewardError && error.code !== 'conflict' ? error.details.entryId : undefined
     if (end && 'laterMs' in end && entryId) await freeOrder(steward.db, entryId)
     return end
   }
+}
+
+async function endOf(steward: Steward, error: unknown, turn: Turn): Promise<TurnEnd> {
+  const end = endOfError(error, turn)
+  const isRefused = end !== null && 'outcome' in end && end.outcome === 'refused'
+  if (!isRefused || !(await isBotAway(steward, turn.guildId, error))) return end
+  return endWithoutBot(turn, { forGood: await isGoneForGood(steward, turn.guildId) })
 }
 
 const MISSED = 'Steward was not running when this was due.'
