@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
+import { guilds } from '../db/schema/guilds.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { now, SECOND } from '../time.ts'
 import { isDue } from './waiting-lines.ts'
@@ -49,7 +50,12 @@ function hasWork(orm: Orm) {
     .select({ one: sql`1` })
     .from(modLogLines)
     .where(and(eq(modLogLines.guildId, modLogs.guildId), isDue()))
-  return and(eq(modLogs.state, 'on'), or(isNotNull(modLogs.sending), exists(line)))
+  // What waits there waits for the bot's return.
+  const left = orm
+    .select({ one: sql`1` })
+    .from(guilds)
+    .where(and(eq(guilds.id, modLogs.guildId), isNotNull(guilds.leftAt)))
+  return and(eq(modLogs.state, 'on'), or(isNotNull(modLogs.sending), exists(line)), notExists(left))
 }
 
 function leaseFrom(at: Date): Date {

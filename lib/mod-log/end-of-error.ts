@@ -13,6 +13,9 @@ import type { LogTurn } from './claim-log.ts'
 /** What an error makes of a mod log: it ends, or goes on in a while. */
 export type LogEnd = { stop: string } | { laterMs: number; because: string; mayBeSent: boolean }
 
+const AWAY = 'The bot is not in this guild.'
+const LEFT = 'The bot is not in this guild any more.'
+
 const FIRST_PAUSE_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = MINUTE
 // What is wrong in Steward itself does not pass: about an hour of it is enough.
@@ -34,6 +37,14 @@ export function endOfError(error: unknown, turn: LogTurn): LogEnd {
   }
   // It may have been the writing down of what was sent that failed.
   return turn.failures >= MOST_FAILURES ? { stop: UNEXPECTED } : later(turn, 0, UNEXPECTED, true)
+}
+
+/**
+ * The same of one that would end because the bot is not in the guild: it waits for its return, unless that was so long ago
+ * that nobody waits for it (`forGood`).
+ */
+export function endWithoutBot(turn: LogTurn, { forGood }: { forGood: boolean }): LogEnd {
+  return forGood ? { stop: LEFT } : later(turn, 0, AWAY)
 }
 
 function later({ failures }: LogTurn, askedMs: number, because: string, mayBeSent = false): LogEnd {

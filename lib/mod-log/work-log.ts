@@ -1,7 +1,8 @@
 import { log } from '../log.ts'
+import { isBotAway, isGoneForGood } from '../mirror/guilds/is-bot-away.ts'
 import type { Steward } from '../steward.ts'
 import { claimLog, keepLog, LEASE_MS, type LogTurn } from './claim-log.ts'
-import { endOfError } from './end-of-error.ts'
+import { endOfError, endWithoutBot, type LogEnd } from './end-of-error.ts'
 import { lookForSent } from './look-for-sent.ts'
 import { stopLog } from './stop-log.ts'
 import { comeBack, inMs, LOOK_AGAIN_MS, settleSending, type Telling, tellNext } from './tell-next.ts'
@@ -46,7 +47,7 @@ async function work(telling: Telling, turn: LogTurn): Promise<void> {
     // Whoever goes on need not wait until this process is missed.
     if (signal.aborted) await comeBack(steward, turn, 0)
   } catch (error) {
-    const end = endOfError(error, turn)
+    const end = await endOf(steward, error, turn)
     if ('stop' in end) return stopLog(steward, turn, end.stop)
     const { laterMs, because, mayBeSent } = end
     const kept = await keepLog(steward.db.orm, turn, {
@@ -58,4 +59,10 @@ async function work(telling: Telling, turn: LogTurn): Promise<void> {
     })
     if (kept) steward.live.publish({ guildId: turn.guildId, kind: 'settings', ids: [] })
   }
+}
+
+async function endOf(steward: Steward, error: unknown, turn: LogTurn): Promise<LogEnd> {
+  const end = endOfError(error, turn)
+  if (!('stop' in end) || !(await isBotAway(steward, turn.guildId, error))) return end
+  return endWithoutBot(turn, { forGood: await isGoneForGood(steward, turn.guildId) })
 }
