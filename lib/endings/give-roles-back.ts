@@ -1,18 +1,17 @@
-import { and, eq } from 'drizzle-orm'
-import { causesOf } from '../causes-of.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { rejoinRoles } from '../db/schema/endings.ts'
+import { guilds } from '../db/schema/guilds.ts'
 import { members } from '../db/schema/members.ts'
 import { holdErasures } from '../erasure/hold-erasures.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
-import { leaveGuild } from '../mirror/guilds/leave-guild.ts'
+import { isBotAway } from '../mirror/guilds/is-bot-away.ts'
 import { changeRoles, MOST_ROLES } from '../moderation/change-roles.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { platformPerson } from '../permissions/live/platform-facts.ts'
 import { inWords } from '../platform/in-words.ts'
 import { onlyWhile } from '../platform/platform.ts'
-import { isUnknownGuild } from '../platform/unknown-guild.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { claimPromise, closePromise, isFree, isStillOurs, type Promised } from './claim-promise.ts'
@@ -32,16 +31,15 @@ export async function giveRolesBack(steward: Steward, failures: Failures = new M
     .select({ promised: rejoinRoles })
     .from(rejoinRoles)
     .innerJoin(members, and(eq(members.guildId, rejoinRoles.guildId), eq(members.userId, rejoinRoles.userId)))
+    // Where the bot is gone, the promise waits for its return.
+    .innerJoin(guilds, and(eq(guilds.id, rejoinRoles.guildId), isNull(guilds.leftAt)))
     .where(isFree())
   for (const { promised } of rows) {
     try {
       await give(steward, promised)
       failures.delete(promised.id)
     } catch (error) {
-      // Where the bot is gone, the promise waits for its return.
-      const isAway = causesOf(error).some(isUnknownGuild)
-      const settled = isAway ? leaveGuild(steward, promised.guildId) : giveUp(steward, promised, error, failures)
-      await settled.catch(second => {
+      await settle(steward, promised, error, failures).catch(second => {
         log.error({ err: second, promise: promised.id }, 'a promise of roles cannot be closed')
       })
     }
@@ -86,6 +84,11 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
   // The next round gives what is still missing, or is told why not.
   const isMissing = given.outcome === 'partial' || add.length > MOST_ROLES
   await closePromise(orm, promised, { state: isMissing ? 'waiting' : 'done' })
+}
+
+async function settle(steward: Steward, promised: Promised, error: unknown, failures: Failures): Promise<void> {
+  // It may be leaving, or coming back, just now.
+  if (!(await isBotAway(steward, promised.guildId, error))) await giveUp(steward, promised, error, failures)
 }
 
 async function giveUp(steward: Steward, promised: Promised, error: unknown, failures: Failures): Promise<void> {
