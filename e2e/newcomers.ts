@@ -9,3 +9,14 @@ export async function newcomers(control: ControlClient, guildId: string, names: 
   )
   return people.map(({ user }) => user.id)
 }
+
+/**
+ * They leave, and had joined long before: whoever joined just now counts as having joined, also when they are gone again, and
+ * what a guild shows for ten minutes after is not what the next stories begin with.
+ */
+export async function leaveAsOldMembers(control: ControlClient, guildId: string, ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await control.changeMember(guildId, id, { joined_at: new Date(Date.now() - 3_600_000).toISOString() })
+    await control.removeMember(guildId, id)
+  }
+}

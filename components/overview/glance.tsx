@@ -12,7 +12,7 @@ import { STALE_LOOK } from '../ui/stale-look'
 export function Glance({ view }: { view: OverviewView }) {
   const { id } = useGuild()
   const { isStale } = useFreshness()
-  const { memberCount, joinedLastHour, timedOut, openRuns } = view
+  const { memberCount, joinedLastHour, goneOfLastHour, timedOut, openRuns } = view
   const members = `/guilds/${id}/members`
   return (
     <ul
@@ -20,7 +20,11 @@ export function Glance({ view }: { view: OverviewView }) {
       className={clsx('grid grid-cols-2 border-line border-y wide:grid-cols-4', isStale && STALE_LOOK)}
     >
       <Figure of={memberCount} label={memberCount === 1 ? 'member' : 'members'} href={members} />
-      <Figure of={joinedLastHour} label="joined in the last hour" href={`${members}?joinedAfter=1h&sort=-joined`} />
+      <Figure
+        of={joinedLastHour}
+        label={`joined in the last hour${goneOfLastHour > 0 ? `, ${goneOfLastHour.toLocaleString('en')} gone again` : ''}`}
+        href={`${members}?joinedAfter=1h&sort=-joined`}
+      />
       <Figure of={timedOut} label="timed out" href={`${members}?timedOut=yes`} />
       <Figure
         of={openRuns}

@@ -4,3 +4,10 @@ import type { Surge } from '@/lib/queries/surge/read-surge'
 export function surgeNumber({ count, isExact }: Surge): string {
   return `${count.toLocaleString('en')}${isExact ? '' : '+'}`
 }
+
+/** How many of them are gone again, where any are: "300", "all"; of more than are counted at least so many. */
+export function goneNumber({ count, gone, isExact }: Surge): string | null {
+  if (gone === 0) return null
+  if (gone < count) return gone.toLocaleString('en')
+  return isExact ? 'all' : `${gone.toLocaleString('en')}+`
+}

@@ -29,5 +29,7 @@ export const departures = pgTable(
     index('departures_newest').on(table.guildId, table.leftAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('departures_person').on(table.guildId, table.userId),
     index('departures_left').on(table.leftAt),
+    // Who has just joined and is gone again.
+    index('departures_joined').on(table.guildId, table.joinedAt),
   ],
 )

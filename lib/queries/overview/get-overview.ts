@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import { guilds } from '../../db/schema/guilds.ts'
 import { members } from '../../db/schema/members.ts'
 import { runs, runTargets } from '../../db/schema/runs.ts'
@@ -12,7 +12,7 @@ import type { Steward } from '../../steward.ts'
 import { HOUR, now } from '../../time.ts'
 import { visibleChannels } from '../load-channel.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import { JOINED } from '../members/member-order.ts'
+import { countJoins } from '../surge/count-joins.ts'
 import type { OverviewView } from './overview-views.ts'
 
 const MOST_RUNS = 5
@@ -22,19 +22,20 @@ export async function getOverview(steward: Steward, guild: ViewedGuild): Promise
   const { orm } = steward.db
   const ofGuild = eq(members.guildId, guild.id)
   const lastHour = new Date(now().getTime() - HOUR)
-  const [[row], joinedLastHour, timedOut, openRuns, channels] = await Promise.all([
+  const [[row], joins, timedOut, openRuns, channels] = await Promise.all([
     orm.select().from(guilds).where(eq(guilds.id, guild.id)),
-    // As the index says it: see member-order.ts.
-    orm.$count(members, and(ofGuild, gte(JOINED, sql`${lastHour.toISOString()}::timestamptz`))),
+    countJoins(steward.db, [guild.id], { from: lastHour }),
     orm.$count(members, and(ofGuild, gt(members.timedOutUntil, now()))),
     listOpenRuns(steward, guild),
     visibleChannels(steward, guild),
   ])
+  const { stayed = 0, gone = 0 } = joins.get(guild.id) ?? {}
   const systemChannel = channels.find(({ id }) => id === row?.systemChannelId)
   const { roles } = guild.standing.guild
   return {
     memberCount: guild.memberCount,
-    joinedLastHour,
+    joinedLastHour: stayed + gone,
+    goneOfLastHour: gone,
     timedOut,
     ...openRuns,
     facts: {

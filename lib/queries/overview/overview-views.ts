@@ -4,6 +4,8 @@ import type { COUNT_RANGES } from '../../directory/overview-url.ts'
 export interface OverviewView {
   memberCount: number | null
   joinedLastHour: number
+  /** How many of them have left again since, or were removed. */
+  goneOfLastHour: number
   timedOut: number
   /** Bulk runs under way or waiting, as far as the viewer may see them. */
   openRuns: number

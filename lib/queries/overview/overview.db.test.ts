@@ -44,6 +44,11 @@ test('a guild at a glance says what it is and who has just come', async () => {
   await expect
     .poll(async () => getOverview(steward, await guildOf('mia', aurora)))
     .toMatchObject({ joinedLastHour: before.joinedLastHour + 1, timedOut: before.timedOut + 1, runs: [] })
+  await steward.control.removeMember(aurora, user.id)
+  // As the chart of joins counts it, which forgets nobody who has left.
+  await expect
+    .poll(async () => getOverview(steward, await guildOf('mia', aurora)))
+    .toMatchObject({ joinedLastHour: before.joinedLastHour + 1, goneOfLastHour: before.goneOfLastHour + 1 })
 })
 
 test('an emoji without a name that can be read is there all the same', async () => {

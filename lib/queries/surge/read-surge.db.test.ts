@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../db/client.ts'
+import { departures } from '../../db/schema/departures.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
 import { members } from '../../db/schema/members.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import { DAY, HOUR, MINUTE, SECOND, setClock } from '../../time.ts'
-import { readSurge } from './read-surge.ts'
+import { readSurge, readSurges } from './read-surge.ts'
 
 const GUILD = '1'
 // A quarter past an hour: ten minutes before it is that hour still.
@@ -23,6 +24,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await db.orm.delete(members)
+  await db.orm.delete(departures)
   await db.orm.delete(hourlyCounts)
 })
 afterAll(async () => {
@@ -42,6 +44,19 @@ async function joined(count: number, agoMs: number, guildId = GUILD): Promise<vo
     from generate_series(0, ${count - 1}::int) n`)
 }
 
+/** So many of them leave again, or are removed. */
+async function left(count: number, guildId = GUILD): Promise<void> {
+  await db.orm.execute(sql`
+    with gone as (
+      delete from members where guild_id = ${guildId} and user_id in (
+        select user_id from members where guild_id = ${guildId} order by joined_at desc limit ${count}
+      ) returning *
+    )
+    insert into departures (id, guild_id, user_id, username, joined_at, left_at, heard, search_text)
+    select gen_random_uuid()::text, guild_id, user_id, username, joined_at, to_timestamp(${NOW / SECOND}::float8), true, ' x'
+    from gone`)
+}
+
 /** As many joins in each of so many hours before this one. */
 async function counted(joins: number, hours: number): Promise<void> {
   const rows = Array.from({ length: hours }, (_, n) => ({
@@ -59,9 +74,9 @@ test('twenty within ten minutes are a surge where hardly anybody joins, and over
   await joined(19, 9 * MINUTE)
   expect(await surge()).toBeNull()
   await joined(1, 0)
-  expect(await surge()).toEqual({ count: 20, isExact: true })
+  expect(await surge()).toEqual({ count: 20, gone: 0, isExact: true })
   await joined(300, 11 * MINUTE)
-  expect(await surge()).toEqual({ count: 20, isExact: true })
+  expect(await surge()).toEqual({ count: 20, gone: 0, isExact: true })
   const unset = setClock(() => NOW + 2 * MINUTE)
   expect(await surge()).toBeNull()
   unset()
@@ -76,12 +91,43 @@ test('neither another guild nor members of whom nobody knows when they joined ma
   expect(await surge()).toBeNull()
 })
 
+test('whoever is gone again has joined: a raid is told while it is banned away, and one that comes and goes too', async () => {
+  await counted(1, 7 * 24)
+  await joined(310, 5 * MINUTE)
+  await left(300)
+  expect(await surge()).toEqual({ count: 310, gone: 300, isExact: true })
+  await left(10)
+  expect(await surge()).toEqual({ count: 310, gone: 310, isExact: true })
+  const unset = setClock(() => NOW + 5 * MINUTE + SECOND)
+  expect(await surge()).toBeNull()
+  unset()
+})
+
+test('neither who left after a long time makes one, nor who left another guild', async () => {
+  await joined(100, 11 * MINUTE)
+  await left(100)
+  await joined(100, MINUTE, '2')
+  await left(100, '2')
+  await joined(19, MINUTE)
+  expect(await surge()).toBeNull()
+})
+
+test('several guilds are asked about at once, each by what is usual there', async () => {
+  await counted(60, 7 * 24)
+  await joined(49, MINUTE)
+  for (const guildId of ['2', '3']) await joined(20, MINUTE, guildId)
+  await left(5, '3')
+  const found = await readSurges(db, [GUILD, '2', '3', '4'])
+  expect([...found.keys()].sort()).toEqual(['2', '3'])
+  expect(found.get('3')).toMatchObject({ count: 20, gone: 5, usual: { joins: 0, ms: DAY } })
+})
+
 test('where many join all week it takes five times as many', async () => {
   await counted(60, 7 * 24)
   await joined(49, MINUTE)
   expect(await surge()).toBeNull()
   await joined(1, MINUTE)
-  expect(await surge()).toEqual({ count: 50, isExact: true })
+  expect(await surge()).toEqual({ count: 50, gone: 0, isExact: true })
 })
 
 test('the hour of the surge itself, and what was longer ago than a week, is not its usual', async () => {
@@ -111,7 +157,14 @@ test('where nothing was counted yet, a guild that grows fast does not cry wolf, 
   await joined(49, MINUTE)
   expect(await surge()).toBeNull()
   await joined(1, MINUTE)
-  expect(await surge()).toEqual({ count: 50, isExact: true })
+  expect(await surge()).toEqual({ count: 50, gone: 0, isExact: true })
+})
+
+test('who was there for a while in the day before, and is gone again, was usual too', async () => {
+  await joined(1_440, 12 * HOUR)
+  await left(1_440)
+  await joined(49, MINUTE)
+  expect(await surge()).toBeNull()
 })
 
 test('counted for some hours alone, a guild is still measured by who joined', async () => {
@@ -123,5 +176,5 @@ test('counted for some hours alone, a guild is still measured by who joined', as
 
 test('more than 10,000 are not counted', async () => {
   await joined(10_002, MINUTE)
-  expect(await surge()).toEqual({ count: 10_000, isExact: false })
+  expect(await surge()).toEqual({ count: 10_000, gone: 0, isExact: false })
 })

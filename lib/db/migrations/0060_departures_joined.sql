@@ -1,0 +1,1 @@
+CREATE INDEX "departures_joined" ON "departures" USING btree ("guild_id","joined_at");
