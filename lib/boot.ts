@@ -16,6 +16,7 @@ import { openLiveHub } from './live/hub.ts'
 import { log } from './log.ts'
 import { startMirror } from './mirror/start-mirror.ts'
 import { startModLogs } from './mod-log/start-mod-logs.ts'
+import { startWatchingSurges } from './mod-log/watch-surges.ts'
 import { startSettling } from './moderation/settle-pending.ts'
 import { createPlatform } from './platform/platform.ts'
 import { profiles } from './platform/profile.ts'
@@ -82,6 +83,7 @@ async function open(): Promise<Steward> {
         startRuns(opened),
         startSchedules(opened),
         startModLogs(opened),
+        startWatchingSurges(opened),
       ]
     : []
   closeOnExit(async () => {

@@ -18,6 +18,7 @@ const KINDS: Record<LogKind, { label: string; tells: string }> = {
   messages: { label: 'Messages', tells: 'where some were deleted, posted or edited; never what was written' },
   roles: { label: 'Roles', tells: 'made, changed, moved and deleted' },
   settings: { label: 'Settings and files', tells: 'brakes, steps, reason templates, retention, approvals, exports' },
+  raids: { label: 'Raids', tells: 'that unusually many join, at once, and how many it were when that is over' },
 }
 
 interface ModLogFormProps {

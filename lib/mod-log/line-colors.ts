@@ -4,6 +4,8 @@ const PLAIN = 0x7a_82_92
 
 /** Of what takes something back. */
 export const MILD = 0x3b_9b_6d
+/** Of many who join. */
+export const ALARMING = FIRM
 /** Of what waits for somebody. */
 export const WAITING = 0x5b_6e_e1
 

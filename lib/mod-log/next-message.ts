@@ -7,6 +7,7 @@ import { toEntryViews } from '../queries/audit/to-entry-views.ts'
 import type { Steward } from '../steward.ts'
 import { composeEntry } from './compose-line.ts'
 import { type Embeds, embedsOfRuns } from './embeds-of-runs.ts'
+import { embedsOfSurges } from './embeds-of-surges.ts'
 import { hideFromReaders } from './hide-from-readers.ts'
 import { isWanted } from './is-wanted.ts'
 import { pageLink } from './page-link.ts'
@@ -28,9 +29,12 @@ interface Next {
  */
 export async function nextMessage(steward: Steward, place: Place, waiting: Line[][]): Promise<Next> {
   const all = waiting.flat()
-  const runLines = all.filter(line => !isOfEntry(line))
-  const ofRuns = await embedsOfRuns(steward, place, runLines)
-  const embeds = [...ofRuns, ...(await embedsOfEntries(steward, place, all.filter(isOfEntry)))]
+  const { entry = [], surge = [], ...ofRuns } = Object.groupBy(all, ({ of }) => of)
+  const embeds = [
+    ...(await embedsOfRuns(steward, place, Object.values(ofRuns).flat())),
+    ...(await embedsOfEntries(steward, place, entry)),
+    ...(await embedsOfSurges(steward, place, surge)),
+  ]
   const rules = messageRules(steward.platform.profile)
   let message: ComposedMessage | null = null
   const [lines, early]: [Line[], Line[]] = [[], []]
@@ -49,8 +53,6 @@ export async function nextMessage(steward: Steward, place: Place, waiting: Line[
   }
   return { message, lines, early }
 }
-
-const isOfEntry = (line: Line) => line.of === 'entry'
 
 async function embedsOfEntries(steward: Steward, place: Place, lines: Line[]): Promise<Embeds> {
   const { db, env, platform } = steward

@@ -2,12 +2,11 @@ import { and, arrayContains, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { type LineOf, modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { now } from '../time.ts'
-import { kindOf } from '../wordings/log-kinds.ts'
+import { kindOf, type LogKind } from '../wordings/log-kinds.ts'
 
 interface Told {
   id: string
   guildId: string
-  action: string
   of: LineOf
 }
 
@@ -23,9 +22,13 @@ const STILL_ASKED = sql`case when excluded.of = 'request' then excluded.of else 
  * ends it, or that has a run wait for approval (a `request`). A run that ends anew is told anew, also
  * where its former end is being told at this moment.
  */
-export async function queueLine(tx: Orm, { id, guildId, action, of }: Told): Promise<void> {
+export async function queueLine(tx: Orm, { action, ...told }: Told & { action: string }): Promise<void> {
   const kind = kindOf(action)
-  if (!kind) return
+  if (kind) await queueLineOfKind(tx, kind, told)
+}
+
+/** The same of what is no action of the log. */
+export async function queueLineOfKind(tx: Orm, kind: LogKind, { id, guildId, of }: Told): Promise<void> {
   const wanted = tx
     .select({
       id: sql<string>`${id}`.as('id'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { channelAsLogged } from '../audit/channel-as-logged.ts'
 import { changeSettings } from '../change-settings.ts'
 import { refuseUnseen, SeenAt } from '../changed-meanwhile.ts'
-import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
+import { modLogLines, modLogSurges, modLogs } from '../db/schema/mod-log.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import type { Command } from '../run-command.ts'
@@ -57,8 +57,11 @@ export const setModLog: Command<z.output<typeof ModLogInput>, object> = {
       // What is on its way goes to the former channel.
       if (former?.sending) await dropSent(tx, former.sending)
       // What waited was for those who read that one: others may read the next.
-      if (!wanted || former?.channelId !== wanted.id)
+      if (!wanted || former?.channelId !== wanted.id) {
         await tx.delete(modLogLines).where(eq(modLogLines.guildId, guildId))
+        // One that goes on is seen anew, and told where the next lines are.
+        await tx.delete(modLogSurges).where(eq(modLogSurges.guildId, guildId))
+      }
       const next = wanted ? { id: wanted.id, name: wanted.name } : null
       const stood = former && former.state !== 'off' && former.channelId !== next?.id ? former.channelId : null
       const moved = stood !== null && {

@@ -1,5 +1,5 @@
-/** What a mod log may be asked to tell of. */
-export const LOG_KINDS = ['members', 'messages', 'roles', 'settings'] as const
+/** What a mod log may be asked to tell of: what is done, by the kinds of actions, and that unusually many join (`raids`). */
+export const LOG_KINDS = ['members', 'messages', 'roles', 'settings', 'raids'] as const
 
 export type LogKind = (typeof LOG_KINDS)[number]
 

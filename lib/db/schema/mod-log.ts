@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
 import type { LogKind } from '../../wordings/log-kinds.ts'
 import { moment } from '../moment.ts'
@@ -36,14 +37,14 @@ export const modLogs = pgTable('mod_logs', {
   changedAt: moment('changed_at').notNull(),
 })
 
-/** `request`: a bulk run that waits for approval, or did and has ended without anything done. */
-export type LineOf = 'entry' | 'run' | 'request'
+/** `request`: a bulk run that waits for approval, or did and has ended without anything done. `surge`: many have joined. */
+export type LineOf = 'entry' | 'run' | 'request' | 'surge'
 
 /** What is still to be told there. */
 export const modLogLines = pgTable(
   'mod_log_lines',
   {
-    /** Of the entry, or of the bulk run that has ended, rests or waits for approval. */
+    /** Of the entry, of the bulk run that has ended, rests or waits for approval, or of the surge. */
     id: text('id').primaryKey(),
     guildId: text('guild_id').notNull(),
     of: text('of').$type<LineOf>().notNull(),
@@ -53,4 +54,30 @@ export const modLogLines = pgTable(
     toldAt: moment('told_at'),
   },
   table => [index('mod_log_lines_guild').on(table.guildId, table.queuedAt, table.id)],
+)
+
+/** Surges of joins that mod logs tell of, from when one is seen until its end is told. */
+export const modLogSurges = pgTable(
+  'mod_log_surges',
+  {
+    /** Also that of its line. */
+    id: text('id').primaryKey(),
+    guildId: text('guild_id').notNull(),
+    /** From when on joins are its own: ten minutes before it was seen. */
+    since: moment('since').notNull(),
+    /** When unusually many had last joined. */
+    lastAt: moment('last_at').notNull(),
+    /** When it was found to be over; null: it goes on. */
+    endedAt: moment('ended_at'),
+    /** How many had joined when it was seen; once it is over, in all. */
+    joined: integer('joined').notNull(),
+    /** How many of them were gone again. */
+    gone: integer('gone').notNull(),
+    /** False: there were more. */
+    isExact: boolean('is_exact').notNull(),
+    /** How many ten minutes had brought before. */
+    usual: integer('usual').notNull(),
+  },
+  // Of two processes that see the same one, one tells it.
+  table => [uniqueIndex('mod_log_surges_open').on(table.guildId).where(sql`${table.endedAt} is null`)],
 )

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { now } from '../../time.ts'
-import { countJoins } from './count-joins.ts'
+import { countJoins, type Joins } from './count-joins.ts'
 import { FEWEST, isSurge, SURGE_MS, type Usual } from './is-surge.ts'
 import { usualJoins } from './usual-joins.ts'
 
@@ -12,6 +12,9 @@ export interface Surge {
   /** False: there are more. */
   isExact: boolean
 }
+
+/** The same, with what is usual there. */
+export type FoundSurge = Surge & { usual: Usual }
 
 // As far as the list of members counts.
 const MOST = 10_000
@@ -25,24 +28,29 @@ export async function readSurge(db: Database, guildId: string): Promise<Surge | 
 }
 
 /**
- * In which of these guilds unusually many have joined just now, with what is usual there. Mostly it is one look at the ends of
- * indexes: what is usual is read only where there may be a surge.
+ * In which of these guilds unusually many have joined just now. Mostly it is one look at the ends of indexes: what is usual is
+ * read only where there may be a surge.
  */
-export async function readSurges(db: Database, guildIds: string[]): Promise<Map<string, Surge & { usual: Usual }>> {
+export async function readSurges(db: Database, guildIds: string[]): Promise<Map<string, FoundSurge>> {
   const from = new Date(now().getTime() - SURGE_MS)
   const joins = await countJoins(db, guildIds, { from, most: MOST })
   const many = [...joins].filter(([, { stayed, gone }]) => stayed + gone >= FEWEST)
-  const usuals = await usualJoins(
-    db,
-    many.map(([id]) => id),
-    from,
-  )
-  return new Map(
-    many.flatMap(([id, { stayed, gone }]) => {
-      const count = stayed + gone
-      const usual = usuals.get(id)
-      if (!usual || !isSurge(count, usual)) return []
-      return [[id, { count: Math.min(count, MOST), gone: Math.min(gone, MOST), isExact: count <= MOST, usual }]]
-    }),
-  )
+  const ids = many.map(([id]) => id)
+  const usuals = await usualJoins(db, ids, from)
+  const found = many.flatMap(([id, counted]): [string, FoundSurge][] => {
+    const usual = usuals.get(id)
+    return usual && isSurge(counted.stayed + counted.gone, usual) ? [[id, { ...toldOf(counted), usual }]] : []
+  })
+  return new Map(found)
+}
+
+/** How many have joined a guild within a time, told as a surge is. */
+export async function readJoins(db: Database, guildId: string, within: { from: Date; to: Date }): Promise<Surge> {
+  const joins = await countJoins(db, [guildId], { ...within, most: MOST })
+  return toldOf(joins.get(guildId) ?? { stayed: 0, gone: 0 })
+}
+
+function toldOf({ stayed, gone }: Joins): Surge {
+  const count = stayed + gone
+  return { count: Math.min(count, MOST), gone: Math.min(gone, MOST), isExact: count <= MOST }
 }
