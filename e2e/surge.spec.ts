@@ -148,3 +148,48 @@ test('the way back to a guild, which is shown as it was left, speaks of no surge
   await expect(lineOf(page)).toHaveCount(0)
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('whoever looks at another guild sees by its icon that many are joining, and a mod log tells of it in its channel', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { id: lookout } = await control.createChannel(guildId, { name: 'lookout' })
+  const tellIn = async (name: string) => {
+    await page.goto(`/guilds/${guildId}/settings`)
+    const section = page.getByRole('region', { name: 'Mod log' })
+    await section.getByRole('combobox', { name: 'Posted in' }).selectOption({ label: name })
+    if (name !== 'Nowhere') await section.getByRole('checkbox', { name: /^Raids/ }).check()
+    await section.getByRole('button', { name: 'Save changes to the mod log' }).click()
+    await expect(page.getByText(/^The mod log is saved/)).toBeVisible()
+  }
+  const told = async () =>
+    (await control.messages(lookout))
+      .flatMap(({ embeds }) => embeds as { title: string; description: string }[])
+      .filter(({ title }) => title === 'Many are joining')
+  await signInAs('bo')
+  await tellIn('#lookout')
+  const raiders = await newcomers(control, guildId, names('Frigatebird', 22))
+  try {
+    await expect
+      .poll(told, { timeout: 60_000 })
+      .toEqual([expect.objectContaining({ description: expect.stringContaining('joined in 10 minutes') })])
+    await page.goto(`/guilds/${GUILDS.aurora}/runs`)
+    const wide = page.viewportSize()!
+    const joined = /\d+ joined in the last 10 minutes/
+    await expect(
+      page.getByRole('navigation', { name: 'Guilds' }).getByRole('link', { name: /^Borealis/ }),
+    ).toHaveAccessibleName(joined)
+    await page.setViewportSize(PHONE)
+    await expect(page.getByRole('link', { name: /switch guild/ })).toHaveAccessibleName(
+      /elsewhere .*joined in the last/,
+    )
+    await page.setViewportSize(wide)
+    await page.goto('/guilds')
+    await expect(page.getByRole('link', { name: /Borealis/ })).toContainText(joined)
+    expect(await told()).toHaveLength(1)
+  } finally {
+    await tellIn('Nowhere')
+    await leaveAsOldMembers(control, guildId, raiders)
+  }
+})

@@ -9,6 +9,7 @@ const guild: GuildCard = {
   iconUrl: null,
   memberCount: 60,
   runs: null,
+  surge: null,
   powers: [],
   closedPages: [],
   canEnter: true,
@@ -28,4 +29,10 @@ test('a guild opens on the page that was left in another, unless that is closed 
     renderToStaticMarkup(<GuildLink guild={{ ...guild, closedPages }} page="bans" />)
   expect(link([])).toContain('href="/guilds/1/bans"')
   expect(link(['bans'])).toContain('href="/guilds/1/members"')
+})
+
+test('that many have just joined stands beside what can be done there', () => {
+  const surge = { count: 312, gone: 12, isExact: true }
+  const told = renderToStaticMarkup(<GuildLink guild={{ ...guild, surge }} page="members" />)
+  expect(told).toContain('312 joined in the last 10 minutes, 12 gone again')
 })

@@ -1,7 +1,8 @@
 import { ChevronRight, Lock } from 'lucide-react'
 import { type GuildPlace, placePath } from '@/lib/directory/guild-place'
 import type { GuildCard } from '@/lib/queries/guild-views'
-import { dotWords } from '../shell/rail-dot'
+import { runsWords } from '../shell/rail-dot'
+import { surgeSentence } from '../shell/surge-words'
 import { countWords } from '../table/count-words'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
@@ -47,7 +48,8 @@ function Face({ guild }: { guild: GuildCard }) {
           )}
         </div>
         <div className="mt-1.5 flex min-h-5 flex-wrap gap-1">
-          {guild.runs && <Badge tone={guild.runs.toDecide > 0 ? 'warning' : 'info'}>{dotWords(guild.runs)}</Badge>}
+          {guild.runs && <Badge tone={guild.runs.toDecide > 0 ? 'warning' : 'info'}>{runsWords(guild.runs)}</Badge>}
+          {guild.surge && <Badge tone="warning">{surgeSentence(guild.surge)}</Badge>}
           {guild.canEnter ? (
             guild.powers.map(power => <Badge key={power}>{power}</Badge>)
           ) : (

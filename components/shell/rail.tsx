@@ -13,26 +13,28 @@ import { useGuild } from './guild-context'
 import { enterableGuilds } from './guild-doors'
 import { dotWords, RailDot } from './rail-dot'
 import { useRendered } from './use-rendered'
+import { useSurge } from './use-surge'
 
 const AGAIN_MS = 60_000
 
 /**
- * The guilds that the viewer may enter, one icon each, with a dot where a run waits for the viewer or is under way. Another one
- * opens on the page that is left here, where the viewer may open that there.
+ * The guilds that the viewer may enter, one icon each, with a dot where a run waits for the viewer or is under way, or many have
+ * just joined. Another one opens on the page that is left here, where the viewer may open that there.
  */
 export function Rail({ guilds: first }: { guilds: GuildDoor[] }) {
   const guilds = useRendered({ ...enterableGuilds(), refetchInterval: AGAIN_MS }, first)
   const own = useGuild()
   // Live, as beside the link to its runs; what happens in the other guilds is not told to this tab.
   const mark = useRendered(runsMark(own.id), own.runs)
+  const ownSurge = useSurge()
   const { guildId } = useParams<{ guildId: string }>()
   const place = placeOf(usePathname())
   return (
     <ul className="flex min-h-0 flex-1 flex-col items-center gap-1 overflow-y-auto py-2 [scrollbar-width:none]">
       {guilds.map(guild => {
         const active = guild.id === guildId
-        const runs = guild.id === own.id ? mark : guild.runs
-        const dot = dotWords(runs)
+        const waiting = guild.id === own.id ? { runs: mark, surge: ownSurge } : guild
+        const dot = dotWords(waiting)
         return (
           <li key={guild.id} className="relative flex w-full justify-center">
             <span
@@ -61,7 +63,7 @@ export function Rail({ guilds: first }: { guilds: GuildDoor[] }) {
                 )}
               >
                 <Avatar name={guild.name} url={guild.iconUrl} size="rail" shape="guild" />
-                <RailDot runs={runs} />
+                <RailDot runs={waiting.runs} surge={waiting.surge} />
               </IntentLink>
             </Tooltip>
           </li>

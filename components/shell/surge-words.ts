@@ -11,3 +11,9 @@ export function goneNumber({ count, gone, isExact }: Surge): string | null {
   if (gone < count) return gone.toLocaleString('en')
   return isExact ? 'all' : `${gone.toLocaleString('en')}+`
 }
+
+/** The same in a sentence of its own: "312 joined in the last 10 minutes, 300 gone again". */
+export function surgeSentence(surge: Surge): string {
+  const gone = goneNumber(surge)
+  return `${surgeNumber(surge)} joined in the last 10 minutes${gone ? `, ${gone} gone again` : ''}`
+}

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '../ui/use-hydrated'
 import { enterableGuilds } from './guild-doors'
 import { dotWords, RailDot } from './rail-dot'
-import { runsElsewhere } from './runs-elsewhere'
+import { waitingElsewhere } from './waiting-elsewhere'
 
 /** On what leads to the other guilds where there is no room for the rail, which keeps what waits there read. */
 export function SwitchDot({ guildId }: { guildId: string }) {
   const hydrated = useHydrated()
   const { data = [] } = useQuery({ ...enterableGuilds(), enabled: false })
-  const runs = runsElsewhere(hydrated ? data : [], guildId)
-  const words = dotWords(runs)
+  const waiting = waitingElsewhere(hydrated ? data : [], guildId)
+  const words = dotWords(waiting)
   return (
     <>
-      <RailDot runs={runs} />
+      <RailDot {...waiting} />
       {words && <span className="sr-only">, elsewhere {words}</span>}
     </>
   )

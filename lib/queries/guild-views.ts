@@ -1,5 +1,6 @@
 import type { ClosedPage } from '../permissions/closed-pages.ts'
 import type { RunsMark } from '../runs/mark-of-runs.ts'
+import type { Surge } from './surge/read-surge.ts'
 
 /** What screens get of guilds. Times are ISO strings, ids are strings. */
 
@@ -12,6 +13,8 @@ export interface GuildCard {
   powers: string[]
   /** Runs that the viewer should know of; null: none. */
   runs: RunsMark | null
+  /** How many have just joined, where that is unusual; null also where the viewer cannot enter. */
+  surge: Surge | null
   /** Pages that the viewer may not open there. */
   closedPages: ClosedPage[]
   /** False: listed for the application's owner only, cannot be entered. */
@@ -19,4 +22,4 @@ export interface GuildCard {
 }
 
 /** A guild that the viewer may enter. */
-export type GuildDoor = Pick<GuildCard, 'id' | 'name' | 'iconUrl' | 'runs' | 'closedPages'>
+export type GuildDoor = Pick<GuildCard, 'id' | 'name' | 'iconUrl' | 'runs' | 'surge' | 'closedPages'>

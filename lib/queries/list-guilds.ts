@@ -14,6 +14,7 @@ import { now } from '../time.ts'
 import type { GuildCard, GuildDoor } from './guild-views.ts'
 import { inBatches } from './in-batches.ts'
 import { knownStandings } from './known-standings.ts'
+import { surgesAmong } from './surge/surges-among.ts'
 
 // Before the first sweep each guild costs a read; eight at a time stay below anybody's rate limit.
 const READS_AT_ONCE = 8
@@ -30,7 +31,7 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
     return new Map<string, Standing>()
   })
   const marked = await guildsWithOpenRuns(steward.db.orm)
-  const cards = await inBatches(states, READS_AT_ONCE, async (state): Promise<GuildCard | null> => {
+  const cards = await inBatches(states, READS_AT_ONCE, async (state): Promise<Omit<GuildCard, 'surge'> | null> => {
     const { guild } = state
     const standing = isSwept(state) ? known.get(guild.id) : await standingToList(steward, viewer, state)
     const canEnter = Boolean(standing && judge({ action: 'guild.enter' }, { standing, target: undefined }).ok)
@@ -46,8 +47,10 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
       canEnter,
     }
   })
-  return cards
-    .filter(card => card !== null)
+  const listed = cards.filter(card => card !== null)
+  const surges = await surgesAmong(steward.db, listed)
+  return listed
+    .map(card => ({ ...card, surge: surges.get(card.id) ?? null }))
     .sort((a, b) => Number(b.canEnter) - Number(a.canEnter) || a.name.localeCompare(b.name))
 }
 
@@ -72,5 +75,5 @@ async function standingToList(steward: Steward, viewer: Viewer, state: KnownMirr
 export function doorsAmong(guilds: GuildCard[]): GuildDoor[] {
   return guilds
     .filter(({ canEnter }) => canEnter)
-    .map(({ id, name, iconUrl, runs, closedPages }) => ({ id, name, iconUrl, runs, closedPages }))
+    .map(({ id, name, iconUrl, runs, surge, closedPages }) => ({ id, name, iconUrl, runs, surge, closedPages }))
 }

@@ -11,9 +11,10 @@ import { factsOfMirror } from '../permissions/live/load-standing.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { listTimeline } from './audit/list-timeline.ts'
 import { listBans } from './bans/list-bans.ts'
-import { listGuilds } from './list-guilds.ts'
+import { doorsAmong, listGuilds } from './list-guilds.ts'
 import { loadGuild } from './load-guild.ts'
 import { getMember } from './members/get-member.ts'
+import { readSurge } from './surge/read-surge.ts'
 
 const { aurora, borealis, colossus, deneb, echo } = GUILDS
 let steward: TestSteward
@@ -153,4 +154,24 @@ test('Mia reads the whole log, Hana her own entries, and nobody else’s ban lis
     ban: null,
     history: { items: [] },
   })
+})
+
+test('that many have just joined is told with the guilds that somebody may enter, and with no others', async () => {
+  for (const guildId of [aurora, echo]) {
+    for (let n = 0; n < 22; n++) await steward.control.addMember(guildId, { username: `raider${n}` })
+    await expect.poll(() => readSurge(steward.db, guildId), { timeout: 30_000 }).not.toBeNull()
+  }
+  const toldTo = async (who: 'mia' | 'ada') =>
+    (await listGuilds(steward, viewerOf(who))).filter(({ surge }) => surge).map(({ name, surge }) => [name, surge])
+  const surge = await readSurge(steward.db, aurora)
+  expect(surge!.count).toBeGreaterThanOrEqual(22)
+  expect(await toldTo('mia')).toEqual([['Aurora', surge]])
+  // The application's owner, who may not enter the other one, is shown that it is there.
+  expect(await toldTo('ada')).toEqual([['Aurora', surge]])
+  expect(doorsAmong(await listGuilds(steward, viewerOf('mia'))).map(door => door.surge)).toEqual([
+    surge,
+    null,
+    null,
+    null,
+  ])
 })
