@@ -192,7 +192,8 @@ test('a ban filled in hours ago says so when its dialog opens again, and begins 
 }) => {
   await signInAs('mia')
   const sheet = await openSheet(page, GUILDS.aurora, CAST.otto.id, 'Otto')
-  const dialog = await act(page, sheet, 'Ban')
+  const dialog = page.getByRole('dialog', { name: 'Ban Otto' })
+  await act(page, sheet, 'Ban')
   await dialog.getByText('1 week', { exact: true }).click()
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('spam')
   await page.keyboard.press('Escape')

@@ -29,7 +29,7 @@ interface PurgeOfPersonProps {
  */
 export function PurgeOfPerson(props: PurgeOfPersonProps) {
   const { id: guildId } = useGuild()
-  const { data, isFetched } = useQuery(messageChannels(guildId))
+  const { data, isPending } = useQuery(messageChannels(guildId))
   const path = usePathname()
   const [openedOn] = useState(path)
   const close = useEffectEvent(props.onClose)
@@ -37,7 +37,7 @@ export function PurgeOfPerson(props: PurgeOfPersonProps) {
   useEffect(() => {
     if (path !== openedOn) close()
   }, [path, openedOn])
-  if (!isFetched || path !== openedOn) return null
+  if (isPending || path !== openedOn) return null
   return <Order {...props} channels={channelsToClear(data).channels} />
 }
 
