@@ -5,7 +5,7 @@ import type { toast } from 'sonner'
 import { closeAfter } from './close-after'
 import { late } from './late'
 import { Spinner } from './spinner'
-import { ToastDetails } from './toast-details'
+import { ToastOffer } from './toast-offer'
 import { type ToastLink, ToastWords } from './toast-words'
 
 const CLOSE_AFTER_MS = 5_000
@@ -43,8 +43,7 @@ export function toastDone(message: string, { action, details, offer, link }: Bes
   }
   say(toast => {
     const close = () => toast.dismiss(shown)
-    const words = <ToastWords message={message} link={link} onFollow={close} />
-    const shown = toast.success(words, { ...options, description: below({ details, offer }, close) })
+    const shown = toast.success(inWords({ message, link, offer }, close), { ...options, description: details })
     const ms = action || details || offer || link ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS
     closeAfter(ms, { close, isHeld })
   })
@@ -89,9 +88,8 @@ export function toastTrouble(message: string, beside: Beside & { tone?: 'danger'
   }
   say(toast => {
     const close = () => toast.dismiss(shown)
-    const words = <ToastWords message={message} link={link} onFollow={close} />
-    const description = below({ details, offer }, close)
-    const shown = (tone === 'warning' ? toast.warning : toast.error)(words, { ...options, description })
+    const words = inWords({ message, link, offer }, close)
+    const shown = (tone === 'warning' ? toast.warning : toast.error)(words, { ...options, description: details })
   })
 }
 
@@ -100,8 +98,13 @@ export function toastOvercome(id: string) {
   void ready.then(toast => toast.dismiss(id))
 }
 
-function below({ details, offer }: Pick<Beside, 'details' | 'offer'>, close: () => void) {
-  return offer ? <ToastDetails details={details} offer={offer} onPress={close} /> : details
+function inWords({ message, link, offer }: Pick<Beside, 'link' | 'offer'> & { message: string }, close: () => void) {
+  return (
+    <>
+      <ToastWords message={message} link={link} onFollow={close} />
+      {offer && <ToastOffer offer={offer} onPress={close} />}
+    </>
+  )
 }
 
 function say(words: (show: typeof toast) => void) {
