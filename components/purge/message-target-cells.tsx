@@ -1,17 +1,15 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
 import { memo } from 'react'
 import { calledBy } from '@/lib/directory/called-by'
 import type { RunTargetView } from '@/lib/runs/run-views'
 import { useRunInView } from '../runs/run-in-view'
 import { STATES } from '../runs/run-looks'
 import { verdictWords } from '../runs/run-words'
-import { useRunCommand } from '../runs/use-run-command'
+import { TakeOut } from '../runs/take-out'
 import type { RowProps } from '../table/table-row'
 import { Badge } from '../ui/badge'
-import { IconButton } from '../ui/icon-button'
 import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'
 import { messageExcerpt } from './message-excerpt'
@@ -23,7 +21,6 @@ export const MessageTargetCells = memo(function MessageTargetCells({
   isCurrent,
 }: RowProps<RunTargetView>) {
   const run = useRunInView()
-  const { send, pending } = useRunCommand(run.id)
   const { targetId, name, plan, planText, state, explanation, message } = target
   const copy = run.written.messageOf(targetId)
   const isPlan = state === 'waiting' || state === 'skipped'
@@ -100,15 +97,12 @@ export const MessageTargetCells = memo(function MessageTargetCells({
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('-mr-2 flex w-8 justify-end coarse:w-11', !run.may.drop && 'max-wide:hidden')}>
-        {run.may.drop && state === 'waiting' && (
-          <IconButton
-            label={`Keep this message${author ? ` by ${author}` : ''}`}
-            icon={<X aria-hidden className="size-4" />}
-            tabIndex={isCurrent ? 0 : -1}
-            pending={pending !== null}
-            onClick={() => void send('dropTargets', { targetIds: [targetId] })}
-          />
-        )}
+        <TakeOut
+          target={target}
+          out={`Keep this message${author ? ` by ${author}` : ''}`}
+          back={`Delete this message${author ? ` by ${author}` : ''} too`}
+          tabIndex={isCurrent ? 0 : -1}
+        />
       </div>
     </>
   )

@@ -13,6 +13,7 @@ export interface RunActions {
   planPurge: Command<{ runId: string }>
   startRun: Command
   dropTargets: Command
+  putTargetsBack: Command
   cutPlan: Command<{ leftOut: number }>
   pauseRun: Command
   resumeRun: Command

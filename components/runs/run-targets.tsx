@@ -64,13 +64,7 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
   if (isGone(error)) return failure
   return (
     <RunInViewProvider value={inView}>
-      <TargetsToolbar
-        run={run}
-        filter={filter}
-        onChange={change}
-        count={counted?.count}
-        pending={list.isPlaceholderData}
-      />
+      <TargetsToolbar run={run} filter={filter} onChange={change} counted={counted} pending={list.isPlaceholderData} />
       {failure ??
         (counted && rows.length === 0 ? (
           <EmptyState

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { ChevronRight, X } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { handleOf } from '@/lib/directory/called-by'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
@@ -9,39 +9,23 @@ import type { RunTargetView } from '@/lib/runs/run-views'
 import { CaseNumber } from '../audit/case-number'
 import type { RowProps } from '../table/table-row'
 import { useNow } from '../ui/clock'
-import { IconButton } from '../ui/icon-button'
 import { RelativeTime } from '../ui/relative-time'
 import { clockWords } from '../ui/time-words'
 import { PersonLink } from './person-link'
 import { useRunInView } from './run-in-view'
 import { RunInput } from './run-input'
 import { targetWhy } from './run-words'
+import { TakeOut } from './take-out'
 import { TargetBadge } from './target-badge'
 import { ID_CELL, WHY_CELL } from './target-columns'
 import { TargetPicture } from './target-picture'
 import { withWhatItDid } from './undoes-words'
-import { useRunCommand } from './use-run-command'
 
 /** The cells of a target's row: who, what was planned or came of it and why, and the way to take them out. */
 export const TargetCells = memo(function TargetCells({ row: target, isCurrent }: RowProps<RunTargetView>) {
   const run = useRunInView()
   const { now, timeZone } = useNow()
-  const { send, pending } = useRunCommand(run.id)
-  const {
-    targetId,
-    personId,
-    name,
-    face,
-    undoes,
-    planText,
-    state,
-    explanation,
-    reason,
-    endsAt,
-    order,
-    settledAt,
-    caseNumber,
-  } = target
+  const { personId, name, face, undoes, planText, explanation, reason, endsAt, order, settledAt, caseNumber } = target
   // First, so that it is not cut.
   const numbered = caseNumber !== null && <CaseNumber number={caseNumber} />
   const tabIndex = isCurrent ? 0 : -1
@@ -109,15 +93,12 @@ export const TargetCells = memo(function TargetCells({ row: target, isCurrent }:
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('-mr-2 flex w-8 justify-end coarse:w-11', !run.may.drop && 'max-wide:hidden')}>
-        {run.may.drop && state === 'waiting' && (
-          <IconButton
-            label={`Take ${nameInSentence(hasName ? name : id)} out`}
-            icon={<X aria-hidden className="size-4" />}
-            tabIndex={tabIndex}
-            pending={pending !== null}
-            onClick={() => void send('dropTargets', { targetIds: [targetId] })}
-          />
-        )}
+        <TakeOut
+          target={target}
+          out={`Take ${nameInSentence(hasName ? name : id)} out`}
+          back={`Put ${nameInSentence(hasName ? name : id)} back`}
+          tabIndex={tabIndex}
+        />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PlanVerdict, RunView, TargetState } from '@/lib/runs/run-views'
+import type { PlanVerdict, RunTargetsPage, RunView, TargetState } from '@/lib/runs/run-views'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
 import { useTypedText } from '../table/use-typed-text'
@@ -10,17 +10,19 @@ import { ChipFilter } from './chip-filter'
 import { STATES } from './run-looks'
 import type { TargetFilter } from './run-url'
 import { showsPlan, VERDICTS, verdictWords } from './run-words'
+import { TakeOutFound } from './take-out-found'
 
 interface TargetsToolbarProps {
   run: RunView
   filter: TargetFilter
   onChange: (filter: TargetFilter) => void
-  count: number | undefined
+  /** Absent: not known yet. */
+  counted: RunTargetsPage | undefined
   pending: boolean
 }
 
 /** The counts, each of which narrows the list: by what the plan says until it runs, by how it ended from then on. */
-export function TargetsToolbar({ run, filter, onChange, count, pending }: TargetsToolbarProps) {
+export function TargetsToolbar({ run, filter, onChange, counted, pending }: TargetsToolbarProps) {
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ ...filter, q: q || undefined }))
   const one = isPurge(run.action) ? 'message' : 'target'
   const isPlan = showsPlan(run)
@@ -48,7 +50,12 @@ export function TargetsToolbar({ run, filter, onChange, count, pending }: Target
           }
         />
       </div>
-      <ListLine count={count === undefined ? ' ' : countWords({ count, isExact: true }, one, `${one}s`)} />
+      <div className="flex items-center gap-x-3">
+        <div className="min-w-0 flex-1">
+          <ListLine count={counted ? countWords({ count: counted.count, isExact: true }, one, `${one}s`) : ' '} />
+        </div>
+        {counted && !pending && <TakeOutFound run={run} filter={filter} counted={counted} />}
+      </div>
     </div>
   )
 }

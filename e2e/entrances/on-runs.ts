@@ -24,6 +24,12 @@ export const ON_RUNS: Record<string, GuildEntrance> = {
     wrong: { targetIds: 'all' },
     may: OF_ADA,
   },
+  putTargetsBack: {
+    page: 'runs',
+    fields: { runId: NOBODY, found: { q: 'rex' } },
+    wrong: { found: 'all' },
+    may: OF_ADA,
+  },
   cutPlan: { page: 'runs', fields: { runId: NOBODY, count: 1 }, wrong: { count: 'all' }, may: OF_ADA },
   startRun: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 }, may: OF_ADA },
   pauseRun: { page: 'runs', fields: { runId: NOBODY }, wrong: { runId: 5 }, may: OF_ADA },

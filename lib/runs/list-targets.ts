@@ -1,14 +1,14 @@
-import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { undoneBy } from '../audit/undone-by.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
-import { PositionCursor, Text } from '../input-fields.ts'
+import { PositionCursor } from '../input-fields.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { peopleFaces } from '../queries/people-faces.ts'
-import { eachWord, says } from '../queries/says.ts'
 import type { Steward } from '../steward.ts'
 import { findRun, type Run } from './find-run.ts'
+import { isTakenOut, isWaiting, matchingTargets, TargetFilter } from './matching-targets.ts'
 import { personOf } from './run-order.ts'
 import type { Target } from './run-targets.ts'
 import type { RunTargetsPage } from './run-views.ts'
@@ -19,45 +19,9 @@ import { undoneEntries } from './undone-entries.ts'
 
 const PAGE = 100
 
-const VERDICTS = [
-  'do',
-  'already',
-  'outranks_you',
-  'outranks_bot',
-  'bot_lacks',
-  'you_lack',
-  'not_member',
-  'never',
-  'unknown_id',
-  'pinned',
-  'ended',
-] as const
-
-const STATES = [
-  'waiting',
-  'running',
-  'done',
-  'already',
-  'refused',
-  'failed',
-  'unknown',
-  'skipped',
-  'dropped',
-  'cancelled',
-] as const
-
-/** That a target's name has each word of what was typed. */
-const isNamed = (q: string) => eachWord(q, word => says(runTargets.name, runTargets.foldedName, word))
-
-/** That a target is an entry about somebody. */
-const isAbout = ({ undoOfActorId }: Run, userId: string) =>
-  undoOfActorId === null ? undefined : sql`${runTargets.input} ->> 'userId' = ${userId}`
-
 export const TargetsQuery = z.object({
   runId: z.uuid('must be the id of a run.'),
-  plan: z.enum(VERDICTS, 'must be what a plan says.').optional(),
-  state: z.enum(STATES, 'must be how a target stands.').optional(),
-  q: Text.trim().max(200, 'must have at most 200 characters.').default(''),
+  ...TargetFilter,
   cursor: PositionCursor.optional(),
 })
 
@@ -68,19 +32,13 @@ export const TargetsQuery = z.object({
 export async function listTargets(
   steward: Steward,
   standing: Standing,
-  { runId, plan, state, q, cursor }: z.output<typeof TargetsQuery>,
+  { runId, cursor, ...filter }: z.output<typeof TargetsQuery>,
 ): Promise<RunTargetsPage> {
   const { db } = steward
   const run = await findRun(db.orm, standing, runId)
   const seen = await seenOfRun(steward, standing, run)
   const told = (sentence: string | null) => withoutPlaceIn(run, standing.moderator.userId, sentence)
-  const matches = and(
-    eq(runTargets.runId, run.id),
-    plan ? eq(runTargets.plan, plan) : undefined,
-    state ? eq(runTargets.state, state) : undefined,
-    q ? or(isNamed(q), eq(runTargets.targetId, q), isAbout(run, q)) : undefined,
-    q ? seen?.where(sql`${runTargets.input} ->> 'channelId'`) : undefined,
-  )
+  const matches = matchingTargets(run, filter, seen)
   const rows = await db.orm
     .select({ target: runTargets, caseNumber: auditEntries.caseNumber })
     .from(runTargets)
@@ -88,7 +46,8 @@ export async function listTargets(
     .where(and(matches, cursor === undefined ? undefined : gt(runTargets.position, cursor)))
     .orderBy(asc(runTargets.position))
     .limit(PAGE + 1)
-  const [counted] = await db.orm.select({ count: count() }).from(runTargets).where(matches)
+  const counts = { count: count(), waiting: countWhere(isWaiting), takenOut: countWhere(isTakenOut) }
+  const [counted] = await db.orm.select(counts).from(runTargets).where(matches)
   const shown = rows.slice(0, PAGE)
   const page = shown.map(({ target }) => target)
   const [undone, faces, entries] = await Promise.all([
@@ -109,7 +68,7 @@ export async function listTargets(
       }),
     ),
     nextCursor: rows.length > PAGE ? String(page.at(-1)?.position) : null,
-    count: counted?.count ?? 0,
+    ...{ count: 0, waiting: 0, takenOut: 0, ...counted },
   }
 }
 
@@ -117,3 +76,5 @@ export async function listTargets(
 function peopleOf({ action }: Run, targets: Target[]): string[] {
   return action === 'message.delete' ? [] : [...new Set(targets.flatMap(target => personOf(target) ?? []))]
 }
+
+const countWhere = (holds: SQL | undefined) => sql<number>`count(*) filter (where ${holds})::int`

@@ -2,7 +2,7 @@ import { sideBySide } from '../limits/side-by-side.ts'
 import type { Command } from '../run-command.ts'
 import { CutInput, cutPlan } from './cut-plan.ts'
 import { DecideInput, decideRun } from './decide-run.ts'
-import { DropInput, dropTargets } from './drop-targets.ts'
+import { DropInput, dropTargets, putTargetsBack } from './drop-targets.ts'
 import { cancelRun, pauseRun, resumeRun, retryFailed } from './manage-run.ts'
 import { PlanInput, planRun } from './plan-run.ts'
 import { planTakeBack, TakeBackInput } from './plan-take-back.ts'
@@ -31,6 +31,7 @@ export const RUN_COMMANDS = {
   plan: command(PlanInput, inTurn(planRun)),
   start: command(RunInput, startRun),
   drop: command(DropInput, dropTargets),
+  putBack: command(DropInput, putTargetsBack),
   cut: command(CutInput, cutPlan),
   pause: command(RunInput, pauseRun),
   resume: command(RunInput, resumeRun),

@@ -106,4 +106,7 @@ export interface RunTargetsPage {
   targets: RunTargetView[]
   nextCursor: string | null
   count: number
+  /** Of these: how many have their turn, and how many of a plan can be put back into it. */
+  waiting: number
+  takenOut: number
 }

@@ -7,6 +7,7 @@ import { RUN_COMMANDS } from '@/lib/runs/run-commands'
 export const planRun = guildCommand(RUN_COMMANDS.plan)
 export const startRun = guildCommand(RUN_COMMANDS.start)
 export const dropTargets = guildCommand(RUN_COMMANDS.drop)
+export const putTargetsBack = guildCommand(RUN_COMMANDS.putBack)
 export const cutPlan = guildCommand(RUN_COMMANDS.cut)
 export const pauseRun = guildCommand(RUN_COMMANDS.pause)
 export const resumeRun = guildCommand(RUN_COMMANDS.resume)
