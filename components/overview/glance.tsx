@@ -14,6 +14,7 @@ export function Glance({ view }: { view: OverviewView }) {
   const { isStale } = useFreshness()
   const { memberCount, joinedLastHour, goneOfLastHour, timedOut, openRuns } = view
   const members = `/guilds/${id}/members`
+  const areAllGone = goneOfLastHour > 0 && goneOfLastHour === joinedLastHour
   return (
     <ul
       aria-label="Now"
@@ -23,7 +24,7 @@ export function Glance({ view }: { view: OverviewView }) {
       <Figure
         of={joinedLastHour}
         label={`joined in the last hour${goneOfLastHour > 0 ? `, ${goneOfLastHour.toLocaleString('en')} gone again` : ''}`}
-        href={`${members}?joinedAfter=1h&sort=-joined`}
+        href={areAllGone ? `${members}/left?after=1h` : `${members}?joinedAfter=1h&sort=-joined`}
       />
       <Figure of={timedOut} label="timed out" href={`${members}?timedOut=yes`} />
       <Figure

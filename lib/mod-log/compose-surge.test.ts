@@ -40,7 +40,13 @@ test('once it is over the line says how many it were in all, and how many are go
   })
   expect(title).toBe('Joins are as usual again')
   expect(description.split('\n').slice(0, 2)).toEqual([
-    '**10,000+** joined from <t:1769831520:f> to <t:1769833860:f>.',
+    '**10,000+** joined between <t:1769831520:f> and <t:1769833860:f>.',
     '9,000 of them are gone again.',
   ])
+})
+
+test('of more than are counted nobody can say that all are gone again', () => {
+  const capped = { joined: 10_000, gone: 10_000, isExact: false }
+  expect(said(capped).description).toContain('10,000+ of them are gone again.\nWho is there still: ')
+  expect(said({ gone: 312 }).description).toContain('All of them are gone again.\nWho left: ')
 })

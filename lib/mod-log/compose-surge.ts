@@ -18,10 +18,10 @@ export function composeSurge(rules: MessageRules, surge: Surge, link: string): C
     color: endedAt ? MILD : ALARMING,
     at: (endedAt ?? new Date(since.getTime() + SURGE_MS)).toISOString(),
     sentence: endedAt
-      ? `${count} from ${momentInMessage(since)} to ${momentInMessage(lastAt)}.`
+      ? `${count} between ${momentInMessage(since)} and ${momentInMessage(lastAt)}.`
       : `${count} in 10 minutes, where ${usualWords(usual)}.`,
-    details: [gone > 0 ? goneWords(joined, gone) : null],
-    notes: [link && `Who they are: ${link}`],
+    details: [gone > 0 ? goneWords(surge) : null],
+    notes: [link && `${areAllGone(surge) ? 'Who left' : gone > 0 ? 'Who is there still' : 'Who they are'}: ${link}`],
   })
 }
 
@@ -32,7 +32,13 @@ function usualWords(usual: number): string {
   return usual === 1 ? '1 is usual' : `${numbered(usual)} are usual`
 }
 
-function goneWords(joined: number, gone: number): string {
-  if (gone === joined) return 'All of them are gone again.'
-  return gone === 1 ? '1 of them is gone again.' : `${numbered(gone)} of them are gone again.`
+/** Whether none of them is there any more. Of more than are counted nobody can say so. */
+export const areAllGone = ({ joined, gone, isExact }: Pick<Surge, 'joined' | 'gone' | 'isExact'>) =>
+  isExact && gone === joined
+
+function goneWords(surge: Surge): string {
+  const { joined, gone } = surge
+  if (areAllGone(surge)) return 'All of them are gone again.'
+  if (gone === 1) return '1 of them is gone again.'
+  return `${numbered(gone)}${gone === joined ? '+' : ''} of them are gone again.`
 }

@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { modLogSurges } from '../db/schema/mod-log.ts'
+import { formatDeparturesUrl } from '../directory/departures-url.ts'
 import { formatMembersUrl } from '../directory/members-url.ts'
 import { messageRules } from '../message-rules/message-limits.ts'
 import type { Steward } from '../steward.ts'
-import { composeSurge } from './compose-surge.ts'
+import { areAllGone, composeSurge } from './compose-surge.ts'
 import type { Embeds } from './embeds-of-runs.ts'
 import { pageLink } from './page-link.ts'
 import type { Place } from './place.ts'
@@ -15,10 +16,15 @@ export async function embedsOfSurges({ db, env, platform }: Steward, place: Plac
   const ids = lines.map(({ id }) => id)
   const rows = await db.orm.select().from(modLogSurges).where(inArray(modLogSurges.id, ids))
   return rows.map(row => {
-    const { since, lastAt, endedAt } = row
-    const until = endedAt ? { joinedBefore: lastAt.toISOString() } : {}
-    const who = formatMembersUrl({ joinedAfter: since.toISOString(), ...until, sort: '-joined' })
-    const link = pageLink(env.stewardUrl, `/guilds/${row.guildId}/members${who}`)
+    const link = pageLink(env.stewardUrl, `/guilds/${row.guildId}/members${whoOf(row)}`)
     return [row.id, composeSurge(messageRules(platform.profile), row, link)]
   })
+}
+
+/** The list of those who are there, or where none is any more, of who left since. */
+function whoOf(surge: typeof modLogSurges.$inferSelect): string {
+  const { since, lastAt, endedAt } = surge
+  if (areAllGone(surge)) return `/left${formatDeparturesUrl({ q: '', after: since.toISOString() })}`
+  const until = endedAt ? { joinedBefore: lastAt.toISOString() } : {}
+  return formatMembersUrl({ joinedAfter: since.toISOString(), ...until, sort: '-joined' })
 }
