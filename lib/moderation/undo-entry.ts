@@ -25,7 +25,7 @@ const UndoInput = z.object({
   /** Whoever orders has read what others have changed since. */
   confirm: z.boolean('must be yes or no.').default(false),
   /** The sentence that they have read. An order that does not say so holds whatever there is to say by now. */
-  read: Text.optional(),
+  read: Text.max(20_000, 'must have at most 20,000 characters.').optional(),
 })
 
 type Undone = Omit<Extract<ActionResult, { ok: true }>, 'ok'>
