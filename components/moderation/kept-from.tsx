@@ -20,7 +20,7 @@ export function KeptFrom({ keptAt, beginAnew }: KeptFromProps) {
   if (keptAt === undefined || now.getTime() - keptAt < REMEMBERED_MS) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-muted text-sm">
-      <p>Filled in {relativeWords(new Date(keptAt), now)}, and not sent.</p>
+      <p>Filled in {relativeWords(new Date(keptAt), now)}.</p>
       <Button variant="ghost" size="small" onClick={beginAnew} className="-my-1 coarse:-my-2.5">
         Begin anew
       </Button>

@@ -41,3 +41,5 @@ export function useDraft<Fields extends object>(draftKey: string, initial: Field
     },
   }
 }
+
+export type Draft = ReturnType<typeof useDraft<object>>

@@ -1,14 +1,13 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
-import { messageChannels } from '../messages/message-queries'
 import { useGuild } from '../shell/guild-context'
 import { countWords } from '../table/count-words'
 import { Button } from '../ui/button'
 import { LATEST } from './latest'
 import { PurgeDialog } from './purge-dialog'
+import { useClearing } from './use-clearing'
 
 // As far back as a ban reaches.
 const SINCE = '7d'
@@ -20,15 +19,11 @@ const SINCE = '7d'
 export function DeleteMessagesOfRun({ run }: { run: RunView }) {
   const { id: guildId } = useGuild()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(messageChannels(guildId))
-  const lacks = data?.channels.map(({ because }) => [...because.read, ...because.delete]) ?? []
+  const { because } = useClearing()
   const { done = 0, already = 0 } = run.states
   return (
     <>
-      <Button
-        disabledBecause={data && lacks.every(reasons => reasons.length > 0) ? lacks[0] : []}
-        onClick={() => setOpen(true)}
-      >
+      <Button disabledBecause={because} onClick={() => setOpen(true)}>
         Delete their messages…
       </Button>
       {isOpen && (

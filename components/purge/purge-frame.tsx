@@ -48,11 +48,15 @@ export function PurgeFrame(props: PurgeFrameProps) {
       // What is wrong with the filter is no field of this dialog: the sentence says it.
       error={form.error && { ...form.error, fields: reason ? { reason } : {} }}
       pending={form.pending}
+      draft={form.draft}
       because={[...(counted?.isExact && counted.count === 0 ? [none] : []), ...unsaid]}
       onPlan={form.plan}
       onClose={onClose}
     >
       {children}
+      <p role="status" className="sr-only">
+        {purgeTitle(counted)}
+      </p>
       <Checkbox
         label="Pinned messages too"
         checked={form.fields.pinnedToo}

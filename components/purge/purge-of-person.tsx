@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messageChannels } from '../messages/message-queries'
@@ -48,9 +48,13 @@ function Order({ clearing, channels: asKnown, onClose }: PurgeOfPersonProps & { 
   const draft = useDraft(clearDraftOf(userId), FRESH)
   const { span } = draft.fields
   const targets = targetsOfPerson(clearing, span, channels)
-  const { data: counted } = useQuery(messagesCount(guildId, targets.filter, targets.upTo))
+  const { data: counted } = useQuery({
+    ...messagesCount(guildId, targets.filter, targets.upTo),
+    placeholderData: keepPreviousData,
+  })
   const form = usePurgeForm(guildId, draft, targets)
-  const choices = spanChoices(span)
+  // What was typed stays to be chosen after another one was.
+  const [choices] = useState(() => spanChoices(span))
   return (
     <PurgeFrame
       form={form}

@@ -15,9 +15,10 @@ interface PurgeFields {
 /** What the dialog before a purge holds, kept as a draft, and the way to plan it: the page of the run is next. */
 export function usePurgeForm(
   guildId: string,
-  { fields, fieldErrors, setFieldErrors, change, forget }: ReturnType<typeof useDraft<PurgeFields>>,
+  draft: ReturnType<typeof useDraft<PurgeFields>>,
   targets: TargetsOfMessages,
 ) {
+  const { fields, fieldErrors, setFieldErrors, change, forget } = draft
   const { planPurge } = useRunActions()
   const { error, pending, send } = usePlanning({
     onPlanned: forget,
@@ -25,6 +26,7 @@ export function usePurgeForm(
   })
   const { reason, pinnedToo } = fields
   return {
+    draft,
     fields,
     change: (some: Partial<typeof fields>) => change(some, { settles: Object.keys(fieldErrors) }),
     fieldErrors,

@@ -46,6 +46,7 @@ export function BulkFrame({
       consequence={<BulkConsequence action={action} fields={form.fields} />}
       error={form.error}
       pending={form.pending}
+      draft={form.draft}
       because={[...form.because, ...incomplete, ...(hasReasons ? [] : unsaid)]}
       onPlan={onPlan}
       onClose={onClose}

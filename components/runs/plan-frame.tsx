@@ -2,6 +2,8 @@
 
 import { type ReactNode, useId } from 'react'
 import type { ActionError } from '@/lib/action-result'
+import { KeptFrom } from '../moderation/kept-from'
+import type { Draft } from '../moderation/use-draft'
 import { useSecondsUntil } from '../moderation/use-seconds-until'
 import { VerbAlert } from '../moderation/verb-alert'
 import { waitingFor } from '../moderation/waiting-for'
@@ -17,6 +19,8 @@ interface PlanFrameProps {
   children: ReactNode
   error: (ActionError & { readyAt?: number | undefined }) | null
   pending: boolean
+  /** What of it was filled in before, see `useDraft`. */
+  draft?: Pick<Draft, 'keptAt' | 'beginAnew'> | undefined
   /** Why it cannot be planned as it is. */
   because: string[]
   onPlan: () => void
@@ -31,6 +35,7 @@ export function PlanFrame({
   children,
   error,
   pending,
+  draft,
   because,
   onPlan,
   onClose,
@@ -59,6 +64,7 @@ export function PlanFrame({
       <div id={consequenceId} className="space-y-2 text-pretty">
         {consequence}
       </div>
+      {draft && <KeptFrom {...draft} />}
       {children}
       {error && <VerbAlert error={error} wait={wait} />}
     </Dialog>

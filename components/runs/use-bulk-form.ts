@@ -38,7 +38,8 @@ export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
   const { now } = useNow()
   const { planRun } = useRunActions()
   const [fresh] = useState(() => ({ ...freshFields(new Date()), ...begins }))
-  const { fields, fieldErrors, setFieldErrors, change, forget } = useDraft<BulkFields>(draftKey, fresh, about)
+  const draft = useDraft<BulkFields>(draftKey, fresh, about)
+  const { fields, fieldErrors, setFieldErrors, change, forget } = draft
   const { error, pending, send } = usePlanning({
     onPlanned: () => {
       forget()
@@ -59,6 +60,8 @@ export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
   }
 
   return {
+    // Where whom it is about is typed too, beginning anew would be half of it.
+    draft: options.draftKey === undefined ? draft : undefined,
     fields,
     change: (some: Partial<BulkFields>) => change(some, { settles: Object.keys(fieldErrors) }),
     fieldErrors,
