@@ -61,6 +61,7 @@ export function DialogPanel({
           {...focus}
           {...escaping}
           ref={content}
+          data-dialog
           onFocus={intoView}
           onInteractOutside={keepOpenForToasts}
           {...(description ? {} : { 'aria-describedby': describedBy })}

@@ -18,7 +18,7 @@ export function ToastOffer({ offer, onPress }: ToastOfferProps) {
         onPress()
         offer.onPress()
       }}
-      className="-mx-1 mt-0.5 flex items-center rounded-control px-1 text-start text-muted text-sm underline hover:text-ink coarse:-mb-2 coarse:min-h-11 max-wide:[:root:has([role=dialog])_&]:hidden"
+      className="-mx-1 mt-0.5 flex items-center rounded-control px-1 text-start text-muted text-sm underline hover:text-ink coarse:-mb-2 coarse:min-h-11 max-wide:[:root:has([data-dialog])_&]:hidden"
     >
       {offer.label}
     </button>
