@@ -6,14 +6,13 @@ import { PeopleCalled } from './people-called'
 
 interface AuditEmptyProps {
   filter: AuditFilter
-  narrowed: boolean
   showsAll: boolean
   onChange: (some: Partial<AuditFilter>) => void
   onClear: () => void
 }
 
-export function AuditEmpty({ filter, narrowed, showsAll, onChange, onClear }: AuditEmptyProps) {
-  if (narrowed) {
+export function AuditEmpty({ filter, showsAll, onChange, onClear }: AuditEmptyProps) {
+  if (narrowsAudit(filter)) {
     const { q, ...others } = filter
     // The search is in reasons; whoever types a name means somebody.
     const called = q !== undefined && /\p{L}/u.test(q) && !narrowsAudit(others) ? q : undefined

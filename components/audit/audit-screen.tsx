@@ -60,9 +60,10 @@ export function AuditScreen({ first }: AuditScreenProps) {
   useTitle(linkedCase === null ? undefined : `Case #${linkedCase}`)
   const isEmpty = told !== undefined && items.length === 0 && !log.hasNextPage
   const isElsewhere = told !== undefined && !log.hasNextPage && items.every(({ kind }) => kind === 'elsewhere')
-  const narrowed = useAnswered(narrowsAudit(filter), listKey, log.isPlaceholderData)
+  const answered = useAnswered(filter, listKey, log.isPlaceholderData)
   // The first pages may hold nothing of what is sought while the log is still read back.
   const isCounted = items.length > 0 || isEmpty
+  const narrowed = narrowsAudit(answered)
   const loaded = { loaded: items.length, narrowed, hasMore: log.hasNextPage }
 
   return (
@@ -91,9 +92,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
       )}
       {!told && log.isError && <ReadFailure error={log.error} onRetry={() => void log.refetch()} />}
       {!told && !log.isError && <AuditSkeleton />}
-      {isEmpty && (
-        <AuditEmpty filter={filter} narrowed={narrowed} showsAll={told.showsAll} onChange={change} onClear={clear} />
-      )}
+      {isEmpty && <AuditEmpty filter={answered} showsAll={told.showsAll} onChange={change} onClear={clear} />}
       {told && !isEmpty && (
         <AuditList
           // Another is opened once it is there: until then the list is still that of before.

@@ -29,8 +29,12 @@ export function PeopleCalled({ q, onChange }: PeopleCalledProps) {
   const to = [...present, ...(former.data?.people ?? [])].slice(0, MOST)
   if (by.length + to.length === 0) return null
   const button = (words: string, name: string, filter: Partial<AuditFilter>) => (
-    <Button key={words + Object.values(filter).join()} onClick={() => onChange({ q: undefined, ...filter })}>
-      <span className="truncate">
+    <Button
+      key={words + Object.values(filter).join()}
+      onClick={() => onChange({ q: undefined, ...filter })}
+      className="max-w-full"
+    >
+      <span className="max-w-64 truncate">
         {words} <bdi>{nameInSentence(name)}</bdi>
       </span>
     </Button>
