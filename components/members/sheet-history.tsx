@@ -43,15 +43,16 @@ export function SheetHistory({ person, first }: SheetHistoryProps) {
   const { standing } = useGuild()
   const { now } = useNow()
   const showsWhole = useShowsWholeLog()
-  // Of whoever may do nothing here the log has nothing.
-  const mayAct = can({ standing: { ...standing, moderator: factsOf(person) }, action: 'guild.enter', now }).ok
+  // Of most people the log has nothing that they did. Whoever left, or was removed, may have done something before.
+  const isModerator = can({ standing: { ...standing, moderator: factsOf(person) }, action: 'guild.enter', now }).ok
+  const mayHaveActed = isModerator || person.member === null
   return (
     <SheetSection
       title="History here"
       action={
         <div className="mr-2 flex gap-4">
           <LogLink filter={{ action: CASES, target: userId }}>Cases</LogLink>
-          {showsWhole && mayAct && <LogLink filter={{ actor: userId }}>Done by them</LogLink>}
+          {showsWhole && mayHaveActed && <LogLink filter={{ actor: userId }}>By them</LogLink>}
           <LogLink filter={{ target: userId }}>All in the log</LogLink>
         </div>
       }
