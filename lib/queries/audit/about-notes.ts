@@ -1,4 +1,4 @@
-import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
+import { eq, ne, or, type SQL } from 'drizzle-orm'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { can } from '../../permissions/can.ts'
 import type { Standing } from '../../permissions/facts.ts'
@@ -7,24 +7,17 @@ import { now } from '../../time.ts'
 // An import, and what takes it back, names nobody.
 const DELETED = 'note.delete'
 
-/** Entries that say about whom there was a note: that it was deleted, or that the reason of that was corrected. */
-const ABOUT_NOTES = or(
-  eq(auditEntries.action, DELETED),
-  and(eq(auditEntries.action, 'entry.reason'), sql`${auditEntries.intent} ->> 'amended' = ${DELETED}`),
-)!
-
 /** Whether somebody may know whom the team has notes about, and who wrote them. */
 export function seesNotes(standing: Standing): boolean {
   return can({ standing, action: 'note.list', now: now() }).ok
 }
 
 /** Whether an entry says of somebody that there was a note about them. */
-export function isAboutNotes({ action, intent }: Pick<typeof auditEntries.$inferSelect, 'action' | 'intent'>): boolean {
-  return action === DELETED || (action === 'entry.reason' && intent.amended === DELETED)
-}
+export const isAboutNotes = ({ action }: Pick<typeof auditEntries.$inferSelect, 'action'>): boolean =>
+  action === DELETED
 
 /** Which entries may be found, or counted, as those about one person: of notes one's own alone without the right to read notes. */
 export function notOfNotes(standing: Standing): SQL | undefined {
   if (seesNotes(standing)) return undefined
-  return or(eq(auditEntries.actorId, standing.moderator.userId), not(ABOUT_NOTES))
+  return or(eq(auditEntries.actorId, standing.moderator.userId), ne(auditEntries.action, DELETED))
 }
