@@ -211,7 +211,7 @@ test('a ban filled in hours ago says so when its dialog opens again, and begins 
   })
   await act(page, await openSheet(page, GUILDS.aurora, CAST.otto.id, 'Otto'), 'Ban')
   await expect(dialog.getByRole('radio', { name: '1 week' })).toBeChecked()
-  await expect(dialog.getByText('Filled in 3 hours ago, and not sent.')).toBeVisible()
+  await expect(dialog.getByText('Filled in 3 hours ago.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Begin anew' }).click()
   await expect(dialog.getByRole('radio', { name: 'No end' })).toBeChecked()
   await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('')

@@ -125,7 +125,7 @@ test('Mia orders what somebody wrote in the last hour to be deleted, and finds t
   control,
   signInAs,
 }) => {
-  const [id] = await newcomers(control, aurora, ['Whimbrel'])
+  const [id] = await newcomers(control, aurora, ['Takin'])
   for (const [content, hours] of [
     ['mudflats for free', 0],
     ['mudflats as before', 3],
@@ -137,11 +137,11 @@ test('Mia orders what somebody wrote in the last hour to be deleted, and finds t
   const list = `/api/guilds/${aurora}/messages?author=${id}`
   const known = async () => ((await (await page.request.get(list)).json()).messages ?? []).length
   await expect.poll(known, { timeout: 20_000 }).toBe(2)
-  await page.goto(`/guilds/${aurora}/members?q=whimbrel`)
-  await expect(page.getByRole('checkbox', { name: 'Select Whimbrel' })).toBeAttached()
+  await page.goto(`/guilds/${aurora}/members?q=takin`)
+  await expect(page.getByRole('checkbox', { name: 'Select Takin' })).toBeAttached()
   const palette = await openPalette(page)
-  await palette.getByRole('combobox').fill('purge whimbrel 1h mudflats')
-  const line = palette.getByRole('option', { name: /^Delete messages of Whimbrel from the last hour: “mudflats”/ })
+  await palette.getByRole('combobox').fill('purge takin 1h mudflats')
+  const line = palette.getByRole('option', { name: /^Delete messages of Takin from the last hour: “mudflats”/ })
   await expect(line).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Delete 1 message' })

@@ -1,35 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { ControlClient } from '../sandbox/control-client.ts'
 import { AURORA_CHANNEL_IDS as CHANNELS } from '../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../sandbox/world/cast.ts'
-import { lacks, violations } from './access/axe.ts'
+import { lacks } from './access/axe.ts'
 import { settled } from './access/settled.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
-import { act, openSheet, toast } from './on-member-sheet.ts'
-import { menuOf, openMessages, rows } from './on-messages-page.ts'
+import { openSheet } from './on-member-sheet.ts'
+import { knows, spammer } from './spammer.ts'
 
 const guildId = GUILDS.aurora
 
-/** Somebody new who writes these, one after the other. */
-async function spammer(control: ControlClient, name: string, contents: string[], more: object = {}) {
-  const { user } = await control.addMember(guildId, { username: name.toLowerCase(), global_name: name })
-  const ids: string[] = []
-  for (const content of contents) {
-    ids.push((await control.createMessage(CHANNELS.general, { author_id: user.id, content, ...more })).id)
-  }
-  return { user, ids }
-}
-
 const feed = (page: Page) => page.getByRole('feed')
-
-async function knows(page: Page, query: string, count: number): Promise<void> {
-  const list = `/api/guilds/${guildId}/messages?${query}`
-  await expect
-    .poll(async () => ((await (await page.request.get(list)).json()).messages ?? []).length, { timeout: 20_000 })
-    .toBe(count)
-}
 
 test('Mia ticks what a filter finds, sees exactly what goes, runs it, and opens, verifies and saves the copy @main', async ({
   page,
@@ -177,119 +159,6 @@ test('who writes on while their sheet is open is seen to, and what is deleted re
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(recent).toContainText('None among those')
   await expect(recent.getByRole('button', { name: 'Delete messages of Fulmar' })).toBeHidden()
-})
-
-test('of what somebody wrote the last day is meant until Mia says otherwise, and the plan says how far back it goes', async ({
-  page,
-  control,
-  signInAs,
-}) => {
-  const { user } = await spammer(control, 'Garganey', ['cheap reeds just now'])
-  for (const [content, hours] of [
-    ['cheap reeds by day', 5],
-    ['cheap reeds by week', 50],
-  ] as const) {
-    const timestamp = new Date(Date.now() - hours * 3_600_000).toISOString()
-    await control.createMessage(CHANNELS.general, { author_id: user.id, content, timestamp })
-  }
-  await signInAs('mia')
-  await knows(page, `author=${user.id}`, 3)
-  const sheet = await openSheet(page, guildId, user.id, 'Garganey')
-  const open = sheet.getByRole('button', { name: 'Delete messages of Garganey' })
-  await open.click()
-  const dialog = page.getByRole('dialog', { name: /^Delete (\d )?messages?$/ })
-  const title = (name: string) => expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
-  await title('Delete 2 messages')
-  await expect(dialog.getByRole('radio', { name: '24 hours' })).toBeChecked()
-  await dialog.getByText('Everything', { exact: true }).click()
-  await title('Delete 3 messages')
-  await dialog.getByText('1 hour', { exact: true }).click()
-  await title('Delete 1 message')
-  await settled(page)
-  expect(await lacks(page)).toEqual([])
-  await dialog.getByRole('textbox', { name: /Reason/ }).fill('reeds')
-  // What was chosen and typed waits where the dialog is closed unsent.
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await open.click()
-  await title('Delete 1 message')
-  await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('reeds')
-  await dialog.getByRole('button', { name: 'Show the plan' }).click()
-  await expect(page.getByRole('heading', { name: 'Delete 1 message', level: 1 })).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('· in #general · from the last hour · reeds')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'cheap reeds just now' })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete 1 message' }).click()
-  await expect(page.getByText('1 was deleted.', { exact: true })).toBeVisible()
-})
-
-test('from the menu of a message Mia plans to delete what its author wrote lately', async ({
-  page,
-  control,
-  signInAs,
-}) => {
-  await spammer(control, 'Gadwall', ['ponds for sale one', 'ponds for sale two'])
-  await signInAs('mia')
-  await knows(page, 'q=ponds+for+sale', 2)
-  await openMessages(page)
-  await menuOf(rows(page, 'ponds for sale two')).click()
-  await page.getByRole('menuitem', { name: 'Delete what they wrote lately…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete 2 messages' })
-  await expect(dialog).toContainText('What Gadwall wrote')
-  await expect(dialog).toContainText('What is written after the plan never joins.')
-  await expect(dialog.getByRole('radio', { name: '24 hours' })).toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-})
-
-test('what tells of a timeout or a kick leads to what they wrote; who wrote nothing, or whose messages went with a ban, has no such way', async ({
-  page,
-  control,
-  signInAs,
-}) => {
-  const lately = { name: 'Delete what they wrote lately…' }
-  const { user } = await spammer(control, 'Pochard', ['reeds for rent'])
-  const { user: silent } = await spammer(control, 'Scaup', [])
-  const { user: other } = await spammer(control, 'Scoter', ['surf for rent'])
-  await signInAs('mia')
-  await knows(page, 'q=for+rent', 2)
-  const sheet = await openSheet(page, guildId, user.id, 'Pochard')
-  await expect(sheet.getByRole('region', { name: 'Recent messages' })).toContainText('reeds for rent')
-  const timeout = await act(page, sheet, 'Time out')
-  await timeout.getByRole('button', { name: 'Time out Pochard' }).click()
-  const said = toast(page, 'Pochard is timed out.')
-  await expect(said.getByRole('button', lately)).toBeVisible()
-  await settled(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect.soft(await violations(page, { part: '[data-sonner-toaster]' }), colorScheme).toEqual([])
-  }
-  // The way back keeps its place beside it.
-  await said.getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'Pochard may write again.')).toBeVisible()
-
-  const kick = await act(page, sheet, 'Kick')
-  await kick.getByRole('button', { name: 'Kick Pochard' }).click()
-  await toast(page, 'Pochard is kicked.').getByRole('button', lately).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete 1 message' })
-  await expect(dialog).toContainText('What Pochard wrote')
-  await expect(dialog.getByRole('radio', { name: '24 hours' })).toBeChecked()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-
-  const quiet = await openSheet(page, guildId, silent.id, 'Scaup')
-  await expect(quiet).toContainText('None among those that Steward has seen')
-  await (await act(page, quiet, 'Kick')).getByRole('button', { name: 'Kick Scaup' }).click()
-  await expect(toast(page, 'Scaup is kicked.')).toBeVisible()
-  await expect(toast(page, 'Scaup is kicked.').getByRole('button', lately)).toBeHidden()
-
-  const loud = await openSheet(page, guildId, other.id, 'Scoter')
-  await expect(loud.getByRole('region', { name: 'Recent messages' })).toContainText('surf for rent')
-  const ban = await act(page, loud, 'Ban')
-  await ban.getByRole('combobox', { name: 'Delete messages' }).selectOption('From the last day')
-  await ban.getByRole('button', { name: 'Ban Scoter' }).click()
-  await expect(toast(page, 'Scoter is banned.').getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expect(toast(page, 'Scoter is banned.').getByRole('button', lately)).toBeHidden()
 })
 
 test('the dialog of a ban says how many messages are known, and the ban keeps a copy of them', async ({

@@ -169,13 +169,13 @@ test('whoever looks at another guild sees by its icon that many are joining, and
       .filter(({ title }) => title === 'Many are joining')
   await signInAs('bo')
   await tellIn('#lookout')
+  const wide = page.viewportSize()!
   const raiders = await newcomers(control, guildId, names('Frigatebird', 22))
   try {
     await expect
       .poll(told, { timeout: 60_000 })
       .toEqual([expect.objectContaining({ description: expect.stringContaining('joined in 10 minutes') })])
     await page.goto(`/guilds/${GUILDS.aurora}/runs`)
-    const wide = page.viewportSize()!
     const joined = /\d+ joined in the last 10 minutes/
     await expect(
       page.getByRole('navigation', { name: 'Guilds' }).getByRole('link', { name: /^Borealis/ }),
@@ -189,7 +189,8 @@ test('whoever looks at another guild sees by its icon that many are joining, and
     await expect(page.getByRole('link', { name: /Borealis/ })).toContainText(joined)
     expect(await told()).toHaveLength(1)
   } finally {
-    await tellIn('Nowhere')
     await leaveAsOldMembers(control, guildId, raiders)
   }
+  await page.setViewportSize(wide)
+  await tellIn('Nowhere')
 })
