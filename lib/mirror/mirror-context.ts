@@ -44,8 +44,11 @@ export interface Sweeps {
 export interface Histories {
   /** Lists the channels of the guild that were not listed since it was delivered, where the platform can. */
   request(guildId: string): void
-  /** The same where what a list tells of these channels, without ids of all, may be older than what was missed. */
-  listAnew(guildId: string, channelIds?: string[]): void
+  /**
+   * The same where what a list tells of these channels, without ids of all, may be older than what was missed. `later`: in some
+   * minutes, however often it is asked for until then.
+   */
+  listAnew(guildId: string, channelIds?: string[], how?: { later: boolean }): void
   /** What must be told of a channel that is being listed; undefined while it is not. */
   notesOf(channelId: string): PageNotes | undefined
   /** An event has told of a reaction to a message. */

@@ -77,7 +77,9 @@ export class EventStore {
 
   /** Something of a channel's messages was missed: it counts as complete once it was listed anew; null: any of the guild. */
   async missedMessages(guildId: string, channelId: string | null): Promise<boolean> {
-    const apply = (batch: GuildBatch) => doubtHistories(batch, channelId === null ? undefined : [channelId])
+    // What cannot be read may be every message of a kind that this platform has.
+    const apply = (batch: GuildBatch) =>
+      doubtHistories(batch, channelId === null ? undefined : [channelId], { later: true })
     return this.insist(() => storeBatch(this.#context, guildId, [{ apply }]))
   }
 

@@ -80,7 +80,7 @@ test('so is the channel of an event that cannot be stored', async () => {
   ])
   await orm.execute('alter table messages drop constraint no_spam')
   expect(await doubted()).toEqual([LOUNGE])
-  expect(events.asked).toEqual([`history ${GUILD} ${LOUNGE}`])
+  expect(events.asked).toEqual([`history ${GUILD} ${LOUNGE} in a while`])
 })
 
 test('an event is not called stored before it is noted that its channel is to be listed', async () => {

@@ -3,6 +3,7 @@ import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { GUILDS } from '../../../sandbox/world/cast.ts'
 import { channelHistories, channels } from '../../db/schema/channels.ts'
 import { gatewayGuilds } from '../../db/schema/gateway.ts'
+import { HOUR } from '../../time.ts'
 import { RestPace } from '../patience/rest-pace.ts'
 import { failReads } from '../testing/hold-pages.ts'
 import { openTestEvents } from '../testing/open-test-events.ts'
@@ -43,4 +44,15 @@ test('one channel whose list fails keeps no other from being listed, and is list
   const lists = (await events.control.requests(before)).filter(({ path }) => path.endsWith('/messages'))
   // What was listed once is not listed again with it.
   expect(lists.map(({ path }) => path)).toEqual([general, welcome].map(id => `/channels/${id}/messages`))
+})
+
+test('what may be missed again and again is listed in a while, and once', async () => {
+  const before = await events.control.lastRequest()
+  const patient = new MessageHistories(() => events.context, events.lanes, new RestPace(), HOUR)
+  patient.listAnew(GUILD, [welcome], { later: true })
+  for (let times = 0; times < 3; times++) histories.listAnew(GUILD, [welcome], { later: true })
+  await expect.poll(listed, { timeout: 10_000 }).toEqual(expect.arrayContaining([general, welcome]))
+  const lists = (await events.control.requests(before)).filter(({ path }) => path.endsWith('/messages'))
+  expect(lists).toHaveLength(2)
+  await patient.stop()
 })

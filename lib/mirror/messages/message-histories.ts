@@ -33,7 +33,7 @@ export class MessageHistories implements Histories {
   readonly #pace: RestPace
   readonly #late: LateNews
   readonly #waiting = new Set<string>()
-  /** Guilds of which some channels could not be listed. */
+  /** Guilds of which some channels could not be listed, or something could not be read. */
   readonly #again = new LaterSweeps(guildId => this.request(guildId))
   readonly #laterMs: number
   /** The channel that is being listed. */
@@ -56,10 +56,11 @@ export class MessageHistories implements Histories {
     this.#working ??= this.#work()
   }
 
-  listAnew(guildId: string, channelIds?: string[]): void {
+  listAnew(guildId: string, channelIds?: string[], { later } = { later: false }): void {
     const listing = this.#listing
     if (listing?.guildId === guildId && (channelIds?.includes(listing.channelId) ?? true)) listing.isDoubted = true
-    this.request(guildId)
+    if (later) this.#again.add(this.#laterMs, guildId, { goesOn: true })
+    else this.request(guildId)
   }
 
   notesOf(channelId: string): PageNotes | undefined {

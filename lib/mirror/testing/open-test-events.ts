@@ -28,7 +28,8 @@ export async function openTestEvents() {
   const pages = new PageNotes()
   const histories = {
     request: (guildId: string) => void asked.push(`history ${guildId}`),
-    listAnew: (guildId: string, ids: string[] = []) => void asked.push(['history', guildId, ...ids].join(' ')),
+    listAnew: (guildId: string, ids: string[] = [], { later } = { later: false }) =>
+      void asked.push(['history', guildId, ...ids, ...(later ? ['in a while'] : [])].join(' ')),
     notesOf: () => pages,
     reacted: () => {},
   }
