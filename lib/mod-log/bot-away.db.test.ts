@@ -65,3 +65,19 @@ test('it ends where nothing is kept of the guild any more: the bot has left for 
   expect(await log.row()).toMatchObject({ state: 'stopped', because: 'The bot is not in this guild any more.' })
   expect(await told()).toEqual([])
 })
+
+test('so it does where the bot has just left, and nobody has heard of it: in the channel it is refused like anybody', async () => {
+  await log.begin()
+  await warn('on the way out')
+  const { roles = [] } = (await steward.control.member(guildId, bot)) ?? {}
+  await steward.control.setGatewayFaults({ holdsEvents: true })
+  try {
+    await steward.control.removeMember(guildId, bot)
+    await log.work()
+    expect(await log.row()).toMatchObject({ state: 'on', because: 'The bot is not in this guild.' })
+    expect(await log.lines()).toHaveLength(1)
+  } finally {
+    await steward.control.addMember(guildId, { user_id: bot, roles })
+    await steward.control.setGatewayFaults({ holdsEvents: false })
+  }
+})

@@ -27,13 +27,17 @@ export function endOfError(error: unknown, turn: LogTurn): LogEnd {
   const cause = causesOf(error).find(one => one instanceof PlatformError)
   const askedMs = waitAskedMs(error)
   if (askedMs !== null) return later(turn, askedMs, 'The platform asked to wait.')
+  // What the rights rest on could not be read: that refuses nothing, whatever the platform answered.
+  if (error instanceof StewardError && error.code === 'platform_unavailable') return later(turn, 0, error.message)
+  // A proxy refuses without a code.
+  const isOfProxy = cause instanceof PlatformRefused && cause.code === null
+  if (isOfProxy && turn.failures < MOST_FAILURES) return later(turn, 0, inWords(cause))
   if (cause instanceof PlatformNotFound) return { stop: 'The channel is gone, or the bot cannot see it any more.' }
   if (cause instanceof PlatformRefused) return { stop: inWords(cause) }
   if (cause) return later(turn, 0, inWords(cause), cause instanceof PlatformUnavailable && cause.mayHaveHappened)
   if (error instanceof StewardError) {
     const { code, message, details } = error
     if (code === 'forbidden' || code === 'not_found') return { stop: lostRight(turn, details.because ?? [message]) }
-    if (code === 'platform_unavailable') return later(turn, 0, message)
   }
   // It may have been the writing down of what was sent that failed.
   return turn.failures >= MOST_FAILURES ? { stop: UNEXPECTED } : later(turn, 0, UNEXPECTED, true)

@@ -1,5 +1,5 @@
 import { log } from '../log.ts'
-import { isBotAway, isGoneForGood } from '../mirror/guilds/is-bot-away.ts'
+import { hasBotGone, isGoneForGood } from '../mirror/guilds/is-bot-away.ts'
 import type { Steward } from '../steward.ts'
 import { claimLog, keepLog, LEASE_MS, type LogTurn } from './claim-log.ts'
 import { endOfError, endWithoutBot, type LogEnd } from './end-of-error.ts'
@@ -63,6 +63,6 @@ async function work(telling: Telling, turn: LogTurn): Promise<void> {
 
 async function endOf(steward: Steward, error: unknown, turn: LogTurn): Promise<LogEnd> {
   const end = endOfError(error, turn)
-  if (!('stop' in end) || !(await isBotAway(steward, turn.guildId, error))) return end
+  if (!('stop' in end) || !(await hasBotGone(steward, turn.guildId, error))) return end
   return endWithoutBot(turn, { forGood: await isGoneForGood(steward, turn.guildId) })
 }

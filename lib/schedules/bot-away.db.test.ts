@@ -67,3 +67,18 @@ test('it ends where nothing is kept of the guild any more: the bot has left for 
   const theirs = and(eq(auditEntries.action, 'message.post'), eq(auditEntries.outcome, 'refused'))
   expect(await steward.db.orm.select().from(auditEntries).where(theirs)).toMatchObject([{ explanation }])
 })
+
+test('so is one whose time comes where the bot has just left, and nobody has heard of it', async () => {
+  const { id, after } = await daily('On the way out', 'send')
+  const { roles = [] } = (await steward.control.member(guildId, bot)) ?? {}
+  await steward.control.setGatewayFaults({ holdsEvents: true })
+  try {
+    await steward.control.removeMember(guildId, bot)
+    after(0)
+    await schedules.work(id)
+    expect(await schedules.row(id)).toMatchObject({ state: 'waiting', attempts: 1 })
+  } finally {
+    await steward.control.addMember(guildId, { user_id: bot, roles })
+    await steward.control.setGatewayFaults({ holdsEvents: false })
+  }
+})

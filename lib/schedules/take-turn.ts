@@ -1,6 +1,6 @@
 import { uploadKeptFiles } from '../composer/kept-files/upload-kept-files.ts'
 import { StewardError } from '../errors.ts'
-import { isBotAway, isGoneForGood } from '../mirror/guilds/is-bot-away.ts'
+import { hasBotGone, isGoneForGood } from '../mirror/guilds/is-bot-away.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { onlyWhile } from '../platform/platform.ts'
 import { Interrupted } from '../runs/interrupted.ts'
@@ -37,7 +37,7 @@ export async function takeTurn(steward: Steward, turn: Turn, signal: AbortSignal
 async function endOf(steward: Steward, error: unknown, turn: Turn): Promise<TurnEnd> {
   const end = endOfError(error, turn)
   const isRefused = end !== null && 'outcome' in end && end.outcome === 'refused'
-  if (!isRefused || !(await isBotAway(steward, turn.guildId, error))) return end
+  if (!isRefused || !(await hasBotGone(steward, turn.guildId, error))) return end
   return endWithoutBot(turn, { forGood: await isGoneForGood(steward, turn.guildId) })
 }
 

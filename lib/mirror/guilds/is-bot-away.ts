@@ -1,4 +1,6 @@
 import { causesOf } from '../../causes-of.ts'
+import { PlatformRefused } from '../../platform/errors.ts'
+import { getGuild } from '../../platform/guilds.ts'
 import { isUnknownGuild } from '../../platform/unknown-guild.ts'
 import type { Steward } from '../../steward.ts'
 import { isListed, readMirrorState } from '../mirror-state.ts'
@@ -12,6 +14,20 @@ export async function isBotAway(steward: Steward, guildId: string, error: unknow
   if (!causesOf(error).some(isUnknownGuild)) return !isListed(await readMirrorState(steward.db, guildId))
   await leaveGuild(steward, guildId)
   return true
+}
+
+/**
+ * The same before something ends for good because the platform refused it: what has become of the bot may not have been told
+ * yet, and in a channel of a guild that it has just left it is refused like anybody. Asks for the guild then.
+ */
+export async function hasBotGone(steward: Steward, guildId: string, error: unknown): Promise<boolean> {
+  if (await isBotAway(steward, guildId, error)) return true
+  if (!causesOf(error).some(one => one instanceof PlatformRefused)) return false
+  const trouble: unknown = await getGuild(steward.platform, guildId).then(
+    () => null,
+    trouble => trouble,
+  )
+  return causesOf(trouble).some(isUnknownGuild) && isBotAway(steward, guildId, trouble)
 }
 
 /** Whether it left so long ago that nothing is kept of the guild: then what was ordered there waits no longer. */
