@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { isListed, readMirrorState } from '../mirror/mirror-state.ts'
+import { tellOfEverything } from '../mirror/testing/tell-of-everything.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { warnMember } from '../moderation/warn-member.ts'
 import { waitingLogs } from './claim-log.ts'
@@ -70,6 +71,7 @@ test('so it does where the bot has just left, and nobody has heard of it: in the
   await log.begin()
   await warn('on the way out')
   const { roles = [] } = (await steward.control.member(guildId, bot)) ?? {}
+  await tellOfEverything(steward.db.orm)
   await steward.control.setGatewayFaults({ holdsEvents: true })
   try {
     await steward.control.removeMember(guildId, bot)

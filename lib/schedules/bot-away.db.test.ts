@@ -4,6 +4,7 @@ import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { isListed, readMirrorState } from '../mirror/mirror-state.ts'
+import { tellOfEverything } from '../mirror/testing/tell-of-everything.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { withSchedules } from './test-with-schedules.ts'
 
@@ -71,6 +72,7 @@ test('it ends where nothing is kept of the guild any more: the bot has left for 
 test('so is one whose time comes where the bot has just left, and nobody has heard of it', async () => {
   const { id, after } = await daily('On the way out', 'send')
   const { roles = [] } = (await steward.control.member(guildId, bot)) ?? {}
+  await tellOfEverything(steward.db.orm)
   await steward.control.setGatewayFaults({ holdsEvents: true })
   try {
     await steward.control.removeMember(guildId, bot)
