@@ -38,7 +38,7 @@ export const WITHOUT_VALUES = sql`jsonb_strip_nulls(jsonb_build_object('key', ch
 
 // Timeouts, nicks, mutes and deafens are logged as changed members: which of them it was is told by these changes alone, and by
 // whether they have a value.
-const KEPT_OF_CHANGES = sql`coalesce((
+export const KEPT_OF_CHANGES = sql`coalesce((
   select jsonb_agg(${WITHOUT_VALUES})
   from jsonb_array_elements(changes) change where change ->> 'key' = any(${sql.param(TELLING_CHANGES)}::text[])
 ), '[]')`

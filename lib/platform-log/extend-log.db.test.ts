@@ -1,8 +1,11 @@
+import { v7 as timeOrderedUuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { platformLogEntries, platformLogs } from '../db/schema/platform-log.ts'
 import { UnreadablePage } from '../platform/errors.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
+import { DAY, HOUR, MINUTE } from '../time.ts'
 import { extendLog, horizonOf } from './extend-log.ts'
 import { refreshLog } from './refresh-log.ts'
 import { endOfLog } from './stored-log.ts'
@@ -50,4 +53,42 @@ test('a log that comes from its top whatever is asked for is not read back for e
   expect(await horizonOf(steward, guildId)).toBeInstanceOf(Date)
   await extendLog(steward, log)
   expect(await horizonOf(steward, guildId)).toBeNull()
+})
+
+test('whoever was erased does not come back with what is read of before, but with what was done since', async () => {
+  await steward.db.orm.delete(platformLogEntries)
+  await steward.db.orm.delete(platformLogs)
+  const { snowflakeEpochMs } = steward.platform.profile
+  const idAt = (ms: number) => String(BigInt(ms - snowflakeEpochMs!) << 22n)
+  const at = Date.now()
+  const [before, since] = [idAt(at - DAY), idAt(at - MINUTE)]
+  const openedAt = new Date(at - HOUR)
+  const by = { actorId: CAST.bo.id, actorName: 'Bo', targetId: CAST.rex.id, intent: {}, before: {} }
+  await steward.db.orm
+    .insert(auditEntries)
+    .values({
+      ...by,
+      id: timeOrderedUuid({ msecs: openedAt.getTime() }),
+      guildId,
+      action: 'person.erase',
+      outcome: 'done',
+      openedAt,
+    })
+  const ban = { action_type: 22, user_id: CAST.ada.id, reason: 'as before' }
+  const audit_log_entries = [
+    { ...ban, id: since, target_id: CAST.rex.id },
+    { ...ban, id: before, target_id: CAST.rex.id },
+    { ...ban, id: idAt(at - 2 * DAY), target_id: CAST.otto.id },
+  ]
+  const users = [CAST.rex, CAST.otto].map(({ id, username }) => ({ id, username }))
+  const body = { audit_log_entries, users }
+  await steward.control.addFault({ path: '/audit-logs$', kind: 'status', status: 200, body, times: 1 })
+  await refreshLog(steward, log)
+  const rows = await steward.db.orm.select().from(platformLogEntries)
+  const told = rows.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  expect(told.map(({ targetId, targetName, reason }) => [targetId, targetName !== null, reason])).toEqual([
+    [CAST.otto.id, true, 'as before'],
+    [null, false, null],
+    [CAST.rex.id, true, 'as before'],
+  ])
 })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { platformLogEntries as entries, platformLogs } from '../db/schema/platform-log.ts'
+import { eraseLateEntries } from '../erasure/erase-late-entries.ts'
 import type { LogRow } from './log-row.ts'
 
 export type StoredLog = typeof platformLogs.$inferSelect
@@ -58,5 +59,12 @@ export async function forgetEntries(tx: Orm, guildId: string): Promise<void> {
 /** Adds those that are not there. How many were not. */
 export async function insertEntries(tx: Orm, rows: LogRow[]): Promise<number> {
   if (rows.length === 0) return 0
-  return (await tx.insert(entries).values(rows).onConflictDoNothing().returning({ id: entries.id })).length
+  const added = await tx.insert(entries).values(rows).onConflictDoNothing().returning({ id: entries.id })
+  const [{ guildId }] = rows as [LogRow]
+  await eraseLateEntries(
+    tx,
+    guildId,
+    added.map(({ id }) => id),
+  )
+  return added.length
 }
