@@ -64,16 +64,14 @@ test('whoever was erased does not come back with what is read of before, but wit
   const [before, since] = [idAt(at - DAY), idAt(at - MINUTE)]
   const openedAt = new Date(at - HOUR)
   const by = { actorId: CAST.bo.id, actorName: 'Bo', targetId: CAST.rex.id, intent: {}, before: {} }
-  await steward.db.orm
-    .insert(auditEntries)
-    .values({
-      ...by,
-      id: timeOrderedUuid({ msecs: openedAt.getTime() }),
-      guildId,
-      action: 'person.erase',
-      outcome: 'done',
-      openedAt,
-    })
+  await steward.db.orm.insert(auditEntries).values({
+    ...by,
+    id: timeOrderedUuid({ msecs: openedAt.getTime() }),
+    guildId,
+    action: 'person.erase',
+    outcome: 'done',
+    openedAt,
+  })
   const ban = { action_type: 22, user_id: CAST.ada.id, reason: 'as before' }
   const audit_log_entries = [
     { ...ban, id: since, target_id: CAST.rex.id },
