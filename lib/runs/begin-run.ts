@@ -41,7 +41,8 @@ export async function beginRun(
     if (asks) await queueLine(tx, { id: run.id, guildId: run.guildId, action: run.action, of: 'request' })
     else await dropRequest(tx, run.id)
   }
-  await changeStatus(steward, run, from, { ...change, ...decided, finishedAt: null }, { also, entry })
+  const { planHash } = run
+  await changeStatus(steward, run, from, { ...change, ...decided, finishedAt: null }, { also, entry, planHash })
   if (!asks) await queueSlice(steward, run)
 }
 
@@ -58,6 +59,8 @@ interface Along {
   also?: (tx: Orm) => Promise<unknown>
   /** What the log tells of it. */
   entry?: Recorded | undefined
+  /** What was planned as it was judged: where targets were put back meanwhile, that was about others. */
+  planHash?: string
 }
 
 /**
@@ -69,13 +72,13 @@ export async function changeStatus(
   { id, guildId }: Pick<Run, 'id' | 'guildId'>,
   from: RunStatus[],
   change: Partial<Run>,
-  { also, entry }: Along = {},
+  { also, entry, planHash }: Along = {},
 ): Promise<void> {
   const work = async (tx: Orm) => {
     const changed = await tx
       .update(runs)
       .set(change)
-      .where(and(eq(runs.id, id), inArray(runs.status, from)))
+      .where(and(eq(runs.id, id), inArray(runs.status, from), planHash ? eq(runs.planHash, planHash) : undefined))
       .returning({ id: runs.id })
     if (changed.length === 0) throw wrongMoment('stands otherwise by now')
     await also?.(tx)

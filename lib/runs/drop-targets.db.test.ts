@@ -3,6 +3,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { viewerOf } from '../test-steward.ts'
+import { beginRun } from './begin-run.ts'
+import { findRun } from './find-run.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, type TestRuns } from './test-runs.ts'
 
@@ -62,4 +66,15 @@ test('neither ids nor a search, or both, is told, and so is a plan of somebody e
   await runs.order('mia', RUN_COMMANDS.drop, { guildId, runId, targetIds: [ids[0]] })
   await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
   expect((await told({ targetIds: [ids[0]] })).code).toBe('conflict')
+})
+
+test('a plan that has grown since it was judged is not started: it would go by what was asked of fewer', async () => {
+  const { ids, runId, states } = await planned(3)
+  await runs.order('mia', RUN_COMMANDS.drop, { guildId, runId, targetIds: ids.slice(1) })
+  const { standing } = await loadGuild(runs, viewerOf('mia'), guildId)
+  const judged = await findRun(runs.db.orm, standing, runId)
+  await runs.order('mia', RUN_COMMANDS.putBack, { guildId, runId, targetIds: ids })
+  expect((await refusalOf(beginRun(runs, standing.guild, judged, ['planned']))).code).toBe('conflict')
+  expect((await runs.view('mia', guildId, runId)).status).toBe('planned')
+  expect([...(await states()).values()].every(({ state }) => state === 'waiting')).toBe(true)
 })
