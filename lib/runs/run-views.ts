@@ -106,7 +106,7 @@ export interface RunTargetsPage {
   targets: RunTargetView[]
   nextCursor: string | null
   count: number
-  /** Of these: how many have their turn, and how many of a plan can be put back into it. */
+  /** Of a plan that is searched: how many of these have their turn, and how many can be put back into it. Else 0. */
   waiting: number
   takenOut: number
 }
