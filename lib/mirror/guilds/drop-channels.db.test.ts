@@ -141,13 +141,13 @@ test('one that is told to be deleted after a list has left it out goes at once',
   expect(await left(LOUNGE)).toEqual([0, 0])
 })
 
-test('a list without any channel leaves all of them out: nobody reads what was written there, and it is kept for a day', async () => {
+test('a list without any channel takes none away, and nobody rests on what was known before', async () => {
   await events.send('GUILD_CREATE', { ...listed, channels: [LOUNGE, CAFE].map(channel) })
+  await events.db.orm.update(guilds).set({ channelsKnownAt: null })
   await events.send('GUILD_CREATE', { ...listed, channels: [] })
-  await tidyNow()
-  expect([await isKnown(LOUNGE), await left(LOUNGE)]).toEqual([false, [1, 1]])
   await laterBy(1.1 * DAY, tidyNow)
-  expect(await left(LOUNGE)).toEqual([0, 0])
+  expect([await isKnown(LOUNGE), await left(LOUNGE), await marked()]).toEqual([true, [1, 1], []])
+  expect((await events.db.orm.select().from(guilds))[0]?.channelsKnownAt).toBeNull()
 })
 
 test('a guild that has no channel yet may be told to have none', async () => {

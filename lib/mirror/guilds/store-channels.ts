@@ -52,12 +52,17 @@ export async function storeChannelChange(orm: Orm, guildId: string, { id, fields
 
 const BLANK = { position: 0, parentId: null, topic: null, nsfw: false, rateLimitPerUser: 0, skippedOverwrites: 0 }
 
-/** Stores all channels of a guild, as they are told at once, and answers the ids of those that are missing among them. */
+/**
+ * Stores all channels of a guild, as they are told at once, and answers the ids of those that are missing among them. An empty
+ * list of a guild that has some says nothing: whoever may see none is told of none.
+ */
 export async function storeAllChannels(
   orm: Orm,
   guildId: string,
   { items, skipped }: ReadList<PlatformChannel>,
 ): Promise<string[]> {
+  const isEmpty = items.length + skipped === 0
+  if (isEmpty && (await orm.$count(channels, eq(channels.guildId, guildId))) > 0) return []
   await storeChannels(orm, guildId, items)
   await orm
     .update(guilds)
