@@ -5,6 +5,7 @@ import { channelNotFound, guildNotFound } from '../permissions/live/not-found.ts
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { PlatformError, PlatformNotFound, PlatformRefused, PlatformUnavailable } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
+import { isOfProxy } from '../platform/is-of-proxy.ts'
 import { UNEXPECTED } from '../platform-failure.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
@@ -29,9 +30,7 @@ export function endOfError(error: unknown, turn: LogTurn): LogEnd {
   if (askedMs !== null) return later(turn, askedMs, 'The platform asked to wait.')
   // What the rights rest on could not be read: that refuses nothing, whatever the platform answered.
   if (error instanceof StewardError && error.code === 'platform_unavailable') return later(turn, 0, error.message)
-  // A proxy refuses without a code.
-  const isOfProxy = cause instanceof PlatformRefused && cause.code === null
-  if (isOfProxy && turn.failures < MOST_FAILURES) return later(turn, 0, inWords(cause))
+  if (cause && isOfProxy(cause)) return later(turn, 0, inWords(cause))
   if (cause instanceof PlatformNotFound) return { stop: 'The channel is gone, or the bot cannot see it any more.' }
   if (cause instanceof PlatformRefused) return { stop: inWords(cause) }
   if (cause) return later(turn, 0, inWords(cause), cause instanceof PlatformUnavailable && cause.mayHaveHappened)

@@ -5,6 +5,7 @@ import { channelNotFound, guildNotFound } from '../permissions/live/not-found.ts
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import { PlatformError, PlatformRefused, TokenRejected } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
+import { isOfProxy } from '../platform/is-of-proxy.ts'
 import { UNEXPECTED } from '../platform-failure.ts'
 import { wasInterrupted } from '../runs/interrupted.ts'
 import { HOUR, MINUTE, SECOND } from '../time.ts'
@@ -49,6 +50,8 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
   const rejected = causesOf(error).find(cause => cause instanceof TokenRejected)
   // Nothing of the message is to blame, and a new token lets it go on.
   if (rejected) return later(turn, 0, inWords(rejected))
+  const proxy = causesOf(error).find(isOfProxy)
+  if (proxy) return later(turn, 0, inWords(proxy as PlatformError))
   if (error instanceof PlatformRefused) return ended('refused', inWords(error))
   if (error instanceof PlatformError) return later(turn, 0, inWords(error))
   // The database has refused something, for one: the next attempt looks first what became of this one.

@@ -18,7 +18,8 @@ export async function isBotAway(steward: Steward, guildId: string, error: unknow
 
 /**
  * The same before something ends for good because the platform refused it: what has become of the bot may not have been told
- * yet, and in a channel of a guild that it has just left it is refused like anybody. Asks for the guild then.
+ * yet, and in a channel of a guild that it has just left it is refused like anybody. Asks for the guild then; where that cannot
+ * be read now it counts as gone: what waits is tried again.
  */
 export async function hasBotGone(steward: Steward, guildId: string, error: unknown): Promise<boolean> {
   if (await isBotAway(steward, guildId, error)) return true
@@ -27,7 +28,8 @@ export async function hasBotGone(steward: Steward, guildId: string, error: unkno
     () => null,
     trouble => trouble,
   )
-  return causesOf(trouble).some(isUnknownGuild) && isBotAway(steward, guildId, trouble)
+  if (trouble === null) return false
+  return !causesOf(trouble).some(isUnknownGuild) || isBotAway(steward, guildId, trouble)
 }
 
 /** Whether it left so long ago that nothing is kept of the guild: then what was ordered there waits no longer. */
