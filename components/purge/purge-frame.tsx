@@ -11,11 +11,15 @@ import { LATEST } from './latest'
 import { purgeTitle } from './purge-title'
 import type { PurgeForm } from './use-purge-form'
 
+const NONE = 'There is no message to delete.'
+
 interface PurgeFrameProps {
   form: PurgeForm
   targets: TargetsOfMessages
   /** How many that is; undefined: nobody can tell now. */
   counted: MessagesCount | undefined
+  /** That was counted for other targets: how many these are is being read. */
+  isFormer?: boolean
   /** Whose or which messages, where the number alone does not say. */
   about?: ReactNode
   /** Why there is nothing to plan, where there is nothing. */
@@ -27,7 +31,7 @@ interface PurgeFrameProps {
 
 /** The order to delete messages as it is filled in. Its button deletes nothing: it makes the plan, which shows every one of them. */
 export function PurgeFrame(props: PurgeFrameProps) {
-  const { form, targets, counted, about, none = 'There is no message to delete.', children, onClose } = props
+  const { form, targets, counted, isFormer = false, about, none = NONE, children, onClose } = props
   const { reason } = form.fieldErrors
   const unsaid = useReasonMissing('message.delete', form.fields.reason)
   return (
@@ -49,13 +53,13 @@ export function PurgeFrame(props: PurgeFrameProps) {
       error={form.error && { ...form.error, fields: reason ? { reason } : {} }}
       pending={form.pending}
       draft={form.draft}
-      because={[...(counted?.isExact && counted.count === 0 ? [none] : []), ...unsaid]}
+      because={[...(!isFormer && counted?.isExact && counted.count === 0 ? [none] : []), ...unsaid]}
       onPlan={form.plan}
       onClose={onClose}
     >
       {children}
       <p role="status" className="sr-only">
-        {purgeTitle(counted)}
+        {!isFormer && purgeTitle(counted)}
       </p>
       <Checkbox
         label="Pinned messages too"

@@ -48,7 +48,7 @@ function Order({ clearing, channels: asKnown, onClose }: PurgeOfPersonProps & { 
   const draft = useDraft(clearDraftOf(userId), FRESH)
   const { span } = draft.fields
   const targets = targetsOfPerson(clearing, span, channels)
-  const { data: counted } = useQuery({
+  const { data: counted, isPlaceholderData: isFormer } = useQuery({
     ...messagesCount(guildId, targets.filter, targets.upTo),
     placeholderData: keepPreviousData,
   })
@@ -60,6 +60,7 @@ function Order({ clearing, channels: asKnown, onClose }: PurgeOfPersonProps & { 
       form={form}
       targets={targets}
       counted={counted}
+      isFormer={isFormer}
       none={span === EVERYTHING ? undefined : 'There is no message of theirs from that time.'}
       about={
         <p className="text-pretty">
