@@ -91,7 +91,7 @@ test('that many join is told once, and once that it is over, whatever pauses the
   await Promise.all([noteSurges(steward), noteSurges(steward)])
   await log.work()
   await round()
-  const over = expect.stringMatching(/^\*\*42\*\* joined from .+ to .+\. \/ 30 of them are gone again\.$/)
+  const over = expect.stringMatching(/^\*\*42\*\* joined between .+ and .+\. \/ 30 of them are gone again\.$/)
   expect(await told()).toEqual([first, { title: 'Joins are as usual again', description: over }])
   expect(await steward.db.orm.select().from(modLogSurges)).toEqual([])
 })

@@ -54,7 +54,12 @@ test.each([
 test('fifty guilds are asked about in one statement, each by the indexes', async () => {
   const guilds = Array.from({ length: 50 }, (_, n) => String(n + 1))
   const steps = await stepsOf(db.orm, countingJoins(guilds, { from: new Date(NOW - 90 * MINUTE), most: 10_000 }))
-  for (const table of ['members', 'departures']) expect(rowsOf(readsOf(steps, table))).toBe(2 * 9)
+  for (const table of ['members', 'departures'] as const) {
+    const reads = readsOf(steps, table)
+    expect(reads.map(step => step['Index Name'])).toEqual([`${table}_joined`])
+    // Some versions round what is read for each guild.
+    expect(rowsOf(reads)).toBeLessThanOrEqual(2 * 9)
+  }
 })
 
 test('of very many no more are read than are told', async () => {
