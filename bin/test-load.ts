@@ -10,8 +10,8 @@ import { Problem } from './problem.ts'
 import { conclude, failedAs, sum, type Tally } from './test/tally.ts'
 
 // `npm run test:load [-- --minutes=10] [--engines=postgres,pglite] [--legs=streams,pages,storm,mix] [--scale=1]
-// [--pglite-scale=0.2] [--alone=0.2] [--judged-minutes=5] [--borealis=5000] [--colossus=100000]`: much at once, for long. A check is that nothing failed, that memory is flat, that the mirror is the
-// world at the end.
+// [--pglite-scale=0.2] [--alone=0.2] [--judged-minutes=5] [--borealis=5000] [--colossus=100000]`: much at once, for long. A
+// check is that nothing failed, that memory is flat, that the mirror is the world at the end.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },

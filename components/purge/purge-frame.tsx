@@ -29,7 +29,7 @@ interface PurgeFrameProps {
   onClose: () => void
 }
 
-/** The order to delete messages as it is filled in. Its button deletes nothing: it makes the plan, which shows every one of them. */
+/** The order to delete messages as it is filled in. Its button deletes nothing: it makes the plan, which shows all of them. */
 export function PurgeFrame(props: PurgeFrameProps) {
   const { form, targets, counted, isFormer = false, about, none = NONE, children, onClose } = props
   const { reason } = form.fieldErrors

@@ -8,7 +8,10 @@ const placesOf = (viewerId: string) => `${ALL}${viewerId}.`
 // Another tab does not know by itself that its session has ended by somebody's wish.
 const CHANNEL = 'steward.unsent'
 
-/** Forgets what anybody typed into dialogs and forms of this browser and has not sent (drafts of the composer stay), when its session ends by their own wish. */
+/**
+ * Forgets what anybody typed into dialogs and forms of this browser and has not sent, when its session ends by their own wish.
+ * Drafts of the composer stay.
+ */
 export function forgetUnsent(): void {
   forgetAll()
   const channel = new BroadcastChannel(CHANNEL)

@@ -23,8 +23,8 @@ const ROUND_MS = 15 * SECOND
 
 /**
  * Ends what is due and gives roles back to those who join again, now (what fell due while everything was down), at each due
- * moment, when the gateway tells of somebody who waits, and when the bot is back. Who was banned again elsewhere waits no longer, nor does the end
- * of a ban that was lifted or of a role that was taken there.
+ * moment, when the gateway tells of somebody who waits, and when the bot is back. Who was banned again elsewhere waits no
+ * longer, nor does the end of a ban that was lifted or of a role that was taken there.
  */
 export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }

@@ -11,7 +11,7 @@ const AWAY = 'The bot was not in this guild.'
 // Where its return is not heard of.
 const ASKS_AGAIN_MS = HOUR
 
-/** Lets an ending wait for the bot's return. No attempt: weeks without the bot take nothing away from those that are left then. */
+/** Lets an ending wait for the bot's return. No attempt: weeks without the bot take nothing away from those that are left. */
 export function waitForBot(steward: Steward, claim: Claim): Promise<void> {
   return putOff(steward, claim, { attempts: claim.attempts - 1, waitMs: ASKS_AGAIN_MS, explanation: AWAY })
 }

@@ -56,8 +56,8 @@ export interface Retention {
 }
 
 /**
- * `erased`: as it was taken, but for messages whose author had their data erased. `broken`: something else was changed. `no_key`: the key it was sealed with is gone from the settings. `lost`:
- * that was so when something was erased from it.
+ * `erased`: as it was taken, but for messages whose author had their data erased. `broken`: something else was changed.
+ * `no_key`: the key it was sealed with is gone from the settings. `lost`: that was so when something was erased from it.
  */
 export interface EvidenceCheck {
   seal: 'intact' | 'erased' | 'broken' | 'no_key' | 'lost'

@@ -22,7 +22,10 @@ export interface MessageRules {
   limits: MessageLimits
 }
 
-/** What the document says, and where it is silent the family (files: its own ten; gaps.md for the rest). Profiles differ by entry. */
+/**
+ * What the document says, and where it is silent the family (files: its own ten; gaps.md for the rest). Profiles differ by
+ * entry.
+ */
 export const DOCUMENTED: MessageLimits = {
   content: 4000,
   embeds: 10,

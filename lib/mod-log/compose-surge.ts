@@ -10,7 +10,7 @@ type Surge = Omit<typeof modLogSurges.$inferSelect, 'guildId'>
 /** That unusually many have joined, or once that is over, how many it were in all. It names nobody. */
 export function composeSurge(rules: MessageRules, surge: Surge, link: string): ComposedEmbed {
   const { id, since, lastAt, endedAt, joined, gone, isExact, usual } = surge
-  const count = `**${joined.toLocaleString('en')}${isExact ? '' : '+'}** joined`
+  const count = `**${numbered(joined)}${isExact ? '' : '+'}** joined`
   return lineEmbed(rules, {
     id,
     title: endedAt ? 'Joins are as usual again' : 'Many are joining',

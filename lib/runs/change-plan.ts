@@ -6,8 +6,8 @@ import { type Run, wrongMoment } from './find-run.ts'
 import { hashNow } from './run-targets.ts'
 
 /**
- * Takes something out of a plan, or puts it back, as `work` says: while it is held nobody starts it, and what an approval will be bound to is
- * what is left. Returns what `work` does. Throws `conflict` once it was started: then the plan is frozen.
+ * Takes something out of a plan, or puts it back, as `work` says: while it is held nobody starts it, and what an approval will
+ * be bound to is what is left. Returns what `work` does. Throws `conflict` once it was started: then the plan is frozen.
  */
 export async function changePlan<Answer>(
   { db, live }: Steward,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { GuildBatch } from '../batches/guild-batch.ts'
 import { storeBatch } from '../batches/store-batch.ts'
-import { guildsWith, markAllMissed, markMissed } from '../gateway/gateway-guilds.ts'
+import { deliveredGuilds, guildsWithChannel, markAllMissed, markMissed } from '../gateway/gateway-guilds.ts'
 import { completeMember } from '../members/complete-member.ts'
 import type { MirrorContext } from '../mirror-context.ts'
 import { insist } from '../patience/insist.ts'
@@ -87,7 +87,8 @@ export class EventStore {
   async messagesMissedSomewhere(channelId: string | null): Promise<boolean> {
     let guildIds: string[] = []
     const isKnown = await this.insist(async () => {
-      guildIds = await guildsWith(this.#context.db, channelId)
+      const { db } = this.#context
+      guildIds = await (channelId === null ? deliveredGuilds(db) : guildsWithChannel(db, channelId))
     })
     if (!isKnown) return false
     for (const id of guildIds) if (!(await this.missedMessages(id, channelId))) return false

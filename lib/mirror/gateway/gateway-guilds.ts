@@ -60,14 +60,15 @@ export async function forgetDelivered({ orm }: Database, guildId: string): Promi
   await orm.delete(gatewayGuilds).where(eq(gatewayGuilds.guildId, guildId))
 }
 
-/** The guilds that are known to have a channel; null: all that are delivered. */
-export async function guildsWith({ orm }: Database, channelId: string | null): Promise<string[]> {
-  const rows =
-    channelId === null
-      ? await orm
-          .select({ guildId: gatewayGuilds.guildId })
-          .from(gatewayGuilds)
-          .where(eq(gatewayGuilds.available, true))
-      : await orm.select({ guildId: channels.guildId }).from(channels).where(eq(channels.id, channelId))
+/** The guilds that were delivered in this session, and are there. */
+export async function deliveredGuilds({ orm }: Database): Promise<string[]> {
+  const { guildId, available } = gatewayGuilds
+  const rows = await orm.select({ guildId }).from(gatewayGuilds).where(eq(available, true))
+  return rows.map(({ guildId }) => guildId)
+}
+
+/** The guilds that are known to have a channel. */
+export async function guildsWithChannel({ orm }: Database, channelId: string): Promise<string[]> {
+  const rows = await orm.select({ guildId: channels.guildId }).from(channels).where(eq(channels.id, channelId))
   return rows.map(({ guildId }) => guildId)
 }

@@ -1,5 +1,5 @@
 import type { Lanes } from '../batches/lanes.ts'
-import { guildsWith } from '../gateway/gateway-guilds.ts'
+import { deliveredGuilds } from '../gateway/gateway-guilds.ts'
 import { forgetUnknownRoles } from '../guilds/forget-unknown-roles.ts'
 import type { MessageHistories } from '../messages/message-histories.ts'
 import type { MirrorContext } from '../mirror-context.ts'
@@ -17,7 +17,7 @@ export async function takeUpSweeps(context: Context, lanes: Lanes, over: AbortSi
     async () => {
       const { begun, due } = await listUnsweptGuilds(db)
       const unlisted = await listUnlistedGuilds(db)
-      const delivered = await guildsWith(db, null)
+      const delivered = await deliveredGuilds(db)
       if (over.aborted) return
       for (const guildId of begun) sweeps.goOn(guildId)
       for (const guildId of due) sweeps.request(guildId)
