@@ -257,7 +257,7 @@ test('an event that cannot be stored costs none of those beside it, and no trust
   await orm.execute('alter table messages drop constraint no_spam')
   expect((await orm.select().from(messages)).map(({ id }) => id).sort()).toEqual([0, 1, 2, 4].map(idOf))
   expect(events.logged.filter(({ msg }) => msg === 'a gateway event could not be stored')).toHaveLength(1)
-  expect(events.asked).toEqual([`history ${GUILD} ${CHANNEL}`])
+  expect(events.asked).toEqual([`history ${GUILD} ${CHANNEL} in a while`])
 })
 
 test('a channel that goes takes its messages and its voices with it', async () => {
