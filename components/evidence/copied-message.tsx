@@ -28,7 +28,7 @@ export function CopiedMessage({ copy, showsChannel }: CopiedMessageProps) {
           {author && <bdi className="truncate text-muted text-sm">{handleOf(author.username)}</bdi>}
           {author?.bot && <Badge tone="neutral">Bot</Badge>}
           {showsChannel && <bdi className="truncate text-muted text-sm">#{channelName ?? channelId}</bdi>}
-          {createdAt && <RelativeTime at={createdAt} past className="text-muted text-sm" />}
+          {createdAt && <RelativeTime at={createdAt} past withClock className="text-muted text-sm" />}
           {editedAt && (
             <span className="text-muted text-sm">
               edited <RelativeTime at={editedAt} past />

@@ -2,14 +2,15 @@
 
 import { clsx } from 'clsx'
 import { useRef } from 'react'
+import { handleOf } from '@/lib/directory/called-by'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { Input } from '../ui/input'
 import { ReadAgain } from '../ui/read-again'
 
 interface PersonListProps {
   label: string
-  /** `note`: what tells somebody from the others, in a word. */
-  people: { id: string; name: string; note?: string }[]
+  /** `username`: what tells two of one name apart; `note`: what else tells somebody from the others, in a word. */
+  people: { id: string; name: string; username?: string | null; note?: string }[]
   typed: string
   setTyped: (text: string) => void
   chosenId: string | undefined
@@ -58,7 +59,12 @@ export function PersonList(props: PersonListProps) {
               className={clsx(row, person.id === chosenId && 'bg-accent-soft font-medium')}
               onClick={() => onChoose(person.id)}
             >
-              <bdi className="wrap-anywhere min-w-0">{nameInSentence(person.name)}</bdi>
+              <span className="wrap-anywhere flex min-w-0 flex-wrap items-baseline gap-x-2">
+                <bdi className="min-w-0">{nameInSentence(person.name)}</bdi>
+                {person.username && person.username !== person.name && (
+                  <bdi className="min-w-0 text-muted text-sm">{handleOf(person.username)}</bdi>
+                )}
+              </span>
               {person.note && <span className="shrink-0 text-muted text-sm">{person.note}</span>}
             </button>
           </li>

@@ -23,7 +23,11 @@ export function TargetPicker({ chosenId, onChoose }: PickerProps) {
     enabled: q.trim() !== '',
     placeholderData: keepPreviousData,
   })
-  const present = (members.data?.rows ?? []).map(row => ({ id: row.userId, name: row.displayName }))
+  const present = (members.data?.rows ?? []).map(row => ({
+    id: row.userId,
+    name: row.displayName,
+    username: row.username,
+  }))
   const gone = q.trim() === '' ? [] : (former.data?.people ?? []).map(person => ({ ...person, note: 'no member' }))
   const failed = [members, former].filter(({ isError }) => isError)
   return (

@@ -29,8 +29,14 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, hasJoined 
     <>
       <Avatar name={displayName} url={avatarUrl} color={avatarColor} />
       <div className="flex min-w-0 flex-1 wide:items-center wide:gap-2 max-wide:flex-col">
-        <div className="flex min-w-0 items-center gap-2 wide:contents">
-          <RowName userId={userId} name={displayName} tabIndex={tabIndex} className="wide:order-1" />
+        {/* What has no room beside the name and its badges, when they joined, falls to a second line, which is not shown. */}
+        <div className="flex min-w-0 items-center gap-2 max-wide:h-5 max-wide:flex-wrap max-wide:overflow-y-clip wide:contents">
+          <RowName
+            userId={userId}
+            name={displayName}
+            tabIndex={tabIndex}
+            className="max-wide:max-w-fit max-wide:grow max-wide:basis-18 wide:order-1"
+          />
           <span className="flex shrink-0 items-center gap-2 empty:hidden wide:order-3">
             <span className={clsx('flex empty:hidden', hasStatus && BADGES_BESIDE_STATUS)}>
               <StandingBadges person={person} />

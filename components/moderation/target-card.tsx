@@ -24,11 +24,12 @@ export function TargetCard({ person, history }: TargetCardProps) {
       <div className="flex items-center gap-3 px-3.5 py-3">
         <Avatar name={name} url={avatarUrl} color={avatarColor} size="large" />
         <div className="min-w-0 flex-1">
-          <p className="flex min-w-0 items-center gap-2">
-            <bdi className="truncate font-semibold" title={name}>
+          {/* The handle is what tells two of one name apart: it is never cut. */}
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2">
+            <bdi className="max-w-full truncate font-semibold" title={name}>
               {name}
             </bdi>
-            <bdi className="truncate text-muted text-sm">{username ? handleOf(username) : userId}</bdi>
+            <bdi className="wrap-anywhere min-w-0 text-muted text-sm">{username ? handleOf(username) : userId}</bdi>
             <StandingBadges person={person} />
           </p>
           <div className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2 text-muted text-sm">

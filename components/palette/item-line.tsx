@@ -25,7 +25,7 @@ export function ItemLine({ item, onChoose }: { item: PaletteItem; onChoose: (ite
         <bdi className="wrap-anywhere block">{label}</bdi>
         {refused && <span className="block text-muted text-xs">Not possible: {disabledBecause.join(' ')}</span>}
       </span>
-      {hint && <bdi className="max-w-[40%] shrink-0 truncate text-muted text-sm">{hint}</bdi>}
+      {hint && <bdi className="wrap-anywhere max-w-[45%] shrink-0 text-end text-muted text-sm">{hint}</bdi>}
     </Command.Item>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
+import { handleOf } from '@/lib/directory/called-by'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { Person } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'
@@ -14,12 +15,12 @@ export function useNoMemberItem(): (person: Person) => PaletteItem {
   const guild = useGuild()
   const router = useRouter()
   const path = usePathname()
-  return ({ userId, name, avatarUrl }) => ({
+  return ({ userId, name, username, avatarUrl }) => ({
     // None that is kept: of those used lately only members are shown.
     key: `former:${userId}`,
     label: nameInSentence(name),
     icon: <Avatar name={name} url={avatarUrl} size="small" />,
-    hint: 'no member',
+    hint: username === null ? 'no member' : `${handleOf(username)}, no member`,
     onSelect: () => openRecord({ guildId: guild.id, path, userId, push: href => goThere(href, router.push) }),
   })
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import { calledBy } from '@/lib/directory/called-by'
+import { calledBy, handleOf } from '@/lib/directory/called-by'
 import type { RunTargetView } from '@/lib/runs/run-views'
 import { useRunInView } from '../runs/run-in-view'
 import { STATES } from '../runs/run-looks'
@@ -31,6 +31,8 @@ export const MessageTargetCells = memo(function MessageTargetCells({
     : name !== targetId
       ? name
       : ''
+  const username = copy?.author?.username
+  const handle = username && username !== author ? handleOf(username) : null
   const at = copy?.createdAt ?? message?.createdAt
   const isComing = message !== null && !copy && run.written.isComing
   const hasFailed = message !== null && run.written.hasFailed
@@ -41,7 +43,14 @@ export const MessageTargetCells = memo(function MessageTargetCells({
       {/* biome-ignore lint/a11y/useSemanticElements: part of a table of divs */}
       <div role="cell" className={clsx('truncate font-medium', AUTHOR_CELL)}>
         {author ? (
-          <bdi title={author}>{author}</bdi>
+          <>
+            <bdi title={author}>{author}</bdi>
+            {handle && (
+              <bdi title={handle} className="block truncate font-normal text-muted text-xs leading-4">
+                {handle}
+              </bdi>
+            )}
+          </>
         ) : (
           <span className="text-muted">{message ? 'Unknown' : 'Not shown'}</span>
         )}
@@ -69,6 +78,12 @@ export const MessageTargetCells = memo(function MessageTargetCells({
         )}
         <span className={clsx('truncate text-muted text-sm @min-[40rem]:hidden', why ? 'hidden' : 'block')}>
           <bdi>{author || targetId}</bdi>
+          {handle && (
+            <>
+              {' '}
+              <bdi>{handle}</bdi>
+            </>
+          )}
           {copy?.channelName && (
             <>
               {' in #'}

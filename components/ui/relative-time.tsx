@@ -14,7 +14,10 @@ interface RelativeTimeProps {
   className?: string
 }
 
-/** "5 minutes ago", kept current; the whole time in the viewer's zone is its title and its text for a screen reader. */
+/**
+ * "5 minutes ago", kept current; the whole time in the viewer's zone is its title. A finger has no titles: where the time is
+ * what counts, `withClock` writes it out.
+ */
 export function RelativeTime({ at, past = false, withClock = false, className }: RelativeTimeProps) {
   const { now, timeZone } = useNow()
   const moment = new Date(at)

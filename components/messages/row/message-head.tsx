@@ -40,7 +40,10 @@ export function MessageHead({ message, channelName }: MessageHeadProps) {
         <bdi className="block truncate font-medium">{nameInSentence(who.name)}</bdi>
       </button>
       {who.username && who.username !== who.name && (
-        <bdi title={handleOf(who.username)} className="min-w-0 max-w-40 truncate text-muted text-sm max-wide:max-w-28">
+        <bdi
+          title={handleOf(who.username)}
+          className="min-w-0 max-w-40 truncate text-muted text-sm max-wide:max-w-full"
+        >
           {handleOf(who.username)}
         </bdi>
       )}
