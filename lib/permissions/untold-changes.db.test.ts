@@ -55,6 +55,17 @@ test('a new owner is let in, and the guild is shown as it is called and looks no
   for (const who of ['otto', 'mia'] as const) expect(await names(who)).toContain('Dawn')
 })
 
+test('who is given a role that was made since has the guild in the list, and costs others no read', async () => {
+  await steward.control.addMember(deneb, { user_id: CAST.rex.id })
+  expect((await names('rex')).join()).not.toContain('Deneb')
+  const { id } = await steward.control.createRole(deneb, { name: 'Lookout', permissions: String(1 << 1) })
+  await steward.control.changeMember(deneb, CAST.rex.id, { roles: [id] })
+  await expect.poll(async () => (await names('rex')).join()).toContain('Deneb')
+  const before = await steward.control.lastRequest()
+  for (const who of ['otto', 'mia', 'rex'] as const) await names(who)
+  expect(await readsOf(deneb, before)).toEqual([])
+})
+
 test('a role that Steward has deleted is gone from the mirror too', async () => {
   const roleId = ROLES.borealis.azure
   const worn = async () =>

@@ -4,6 +4,7 @@ import { type KnownMirrorState, readMirrorStates } from '../mirror/mirror-state.
 import { judge } from '../permissions/authorize.ts'
 import { closedPages } from '../permissions/closed-pages.ts'
 import type { Standing } from '../permissions/facts.ts'
+import { withEveryRole } from '../permissions/live/every-role.ts'
 import { factsOfMirror, standingToActOn, trustIn } from '../permissions/live/load-standing.ts'
 import { recentPerson } from '../permissions/live/platform-facts.ts'
 import { powersOf } from '../permissions/powers-of.ts'
@@ -33,8 +34,10 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
   const marked = await guildsWithOpenRuns(steward.db.orm)
   const cards = await inBatches(states, READS_AT_ONCE, async (state): Promise<Omit<GuildCard, 'surge'> | null> => {
     const { guild } = state
-    const standing = isSwept(state) ? known.get(guild.id) : await standingToList(steward, viewer, state)
-    const canEnter = Boolean(standing && judge({ action: 'guild.enter' }, { standing, target: undefined }).ok)
+    const standing = isSwept(state)
+      ? await letInByUnknownRole(steward, known.get(guild.id))
+      : await standingToList(steward, viewer, state)
+    const canEnter = mayEnter(standing)
     if (!canEnter && !viewer.isApplicationOwner) return null
     return {
       id: guild.id,
@@ -52,6 +55,18 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
   return listed
     .map(card => ({ ...card, surge: surges.get(card.id) ?? null }))
     .sort((a, b) => Number(b.canEnter) - Number(a.canEnter) || a.name.localeCompare(b.name))
+}
+
+const mayEnter = (standing: Standing | undefined | null): boolean =>
+  Boolean(standing && judge({ action: 'guild.enter' }, { standing, target: undefined }).ok)
+
+/** Not every platform tells of a role that is made: who is kept out and wears one that is not known is judged by all roles. */
+async function letInByUnknownRole({ platform }: Steward, standing: Standing | undefined) {
+  if (!standing || mayEnter(standing)) return standing
+  return withEveryRole(platform, standing, [standing.moderator]).catch(error => {
+    log.warn({ err: error, guildId: standing.guild.id }, 'the roles of a guild cannot be read for the picker')
+    return standing
+  })
 }
 
 async function markOrNull(steward: Steward, standing: Standing): Promise<RunsMark | null> {
