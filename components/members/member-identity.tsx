@@ -35,7 +35,7 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, hasJoined 
             userId={userId}
             name={displayName}
             tabIndex={tabIndex}
-            className="max-wide:max-w-fit max-wide:grow max-wide:basis-18 wide:order-1"
+            className="max-w-fit grow basis-28 max-wide:basis-18 wide:order-1"
           />
           <span className="flex shrink-0 items-center gap-2 empty:hidden wide:order-3">
             <span className={clsx('flex empty:hidden', hasStatus && BADGES_BESIDE_STATUS)}>
@@ -47,7 +47,7 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, hasJoined 
         </div>
         <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm wide:contents">
           {username !== displayName && (
-            <bdi title={handleOf(username)} className="min-w-0 shrink-2 truncate text-muted text-sm wide:order-2">
+            <bdi title={handleOf(username)} className="min-w-0 shrink-8 truncate text-muted text-sm wide:order-2">
               {handleOf(username)}
             </bdi>
           )}

@@ -25,5 +25,5 @@ test('the usual spans are offered, what was typed besides, and everything', () =
   const labels = (chosen: string) => spanChoices(chosen).map(({ label }) => label)
   expect(labels('24h')).toEqual(['1 hour', '24 hours', '7 days', 'Everything'])
   expect(labels(EVERYTHING)).toEqual(labels('24h'))
-  expect(labels('2h')).toEqual(['1 hour', '24 hours', '7 days', '2 hours', 'Everything'])
+  expect(labels('2h')).toEqual(['1 hour', '2 hours', '24 hours', '7 days', 'Everything'])
 })

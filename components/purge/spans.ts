@@ -26,10 +26,8 @@ const LONGEST = 3_650 * DAY
 /** How far back somebody's messages go: the usual ages, what is chosen besides ("2h"), and all of them. */
 export function spanChoices(chosen: string): { value: string; label: string }[] {
   const own = chosen === EVERYTHING || SPANS.includes(chosen) ? [] : [chosen]
-  return [
-    ...[...SPANS, ...own].map(value => ({ value, label: lengthOf(value) })),
-    { value: EVERYTHING, label: 'Everything' },
-  ]
+  const byLength = [...SPANS, ...own].toSorted((a, b) => lengthMs(a) - lengthMs(b))
+  return [...byLength.map(value => ({ value, label: lengthOf(value) })), { value: EVERYTHING, label: 'Everything' }]
 }
 
 /** A length that was typed, in ms, as such a choice. */
@@ -44,7 +42,9 @@ export function spanOfLength(ms: number): string {
 /** An age in words: "the last hour", "the last 24 hours". */
 export const spanWords = (age: string) => `the last ${lengthOf(age).replace(/^1 /, '')}`
 
+const lengthMs = (age: string): number => ageMs(age) ?? 0
+
 function lengthOf(age: string): string {
-  const ms = ageMs(age) ?? 0
+  const ms = lengthMs(age)
   return ms === DAY ? '24 hours' : lengthWords(ms)
 }
