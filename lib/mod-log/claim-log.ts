@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, isNotNull, not, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { now, SECOND } from '../time.ts'
+import { isPutOffTo } from './put-off.ts'
 import { isDue } from './waiting-lines.ts'
 
 // A process that dies is missed after this long; one that lives says so three times meanwhile.
@@ -17,7 +18,7 @@ export async function claimLog({ orm }: Database, guildId: string): Promise<LogT
   const [claimed] = await orm
     .update(modLogs)
     .set({ notBefore: leaseFrom(at), turn: sql`${modLogs.turn} + 1` })
-    .where(and(eq(modLogs.guildId, guildId), lte(modLogs.notBefore, at), hasWork(orm)))
+    .where(and(eq(modLogs.guildId, guildId), not(isPutOffTo(modLogs.notBefore)), hasWork(orm)))
     .returning()
   return claimed ?? null
 }

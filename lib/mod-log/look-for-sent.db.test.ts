@@ -6,7 +6,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import type { LiveEvent } from '../live/live-event.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { warnMember } from '../moderation/warn-member.ts'
-import { MINUTE } from '../time.ts'
+import { HOUR, MINUTE } from '../time.ts'
 import { withModLog } from './test-with-mod-log.ts'
 import { workLog } from './work-log.ts'
 
@@ -63,6 +63,21 @@ test('one that never arrived is posted, also where nothing of the platform was h
   expect(told).toEqual([{ guildId, kind: 'settings', ids: [] }])
   expect((await log.view('bo')).because).toBeNull()
   expect((await log.told()).filter(({ description }) => description.includes('second try'))).toHaveLength(1)
+  expect(await log.lines()).toEqual([])
+})
+
+test('one that was sent by a clock that has been put back since is looked for, and the mod log goes on', async () => {
+  await log.begin()
+  const before = await log.told()
+  log.later(HOUR)
+  await orders.order(warnMember, { userId: rex, reason: 'an hour ahead' })
+  await steward.control.addFault({ method: 'POST', path, kind: 'cut', applied: true, times: 1 })
+  await log.work()
+  expect(await log.row()).toMatchObject({ failures: 1, sending: { lineIds: [expect.any(String)] } })
+  log.later(0)
+  await log.work()
+  expect(await log.row()).toMatchObject({ state: 'on', failures: 0, sending: null })
+  expect(await log.told()).toHaveLength(before.length + 1)
   expect(await log.lines()).toEqual([])
 })
 

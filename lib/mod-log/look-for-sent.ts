@@ -2,7 +2,7 @@ import type { SendingToLog } from '../db/schema/mod-log.ts'
 import { postedInList, postedInMirror } from '../moderation/messages/posted-since.ts'
 import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
-import { MINUTE, now, SECOND } from '../time.ts'
+import { isWithin, MINUTE, SECOND } from '../time.ts'
 import type { LogTurn } from './claim-log.ts'
 
 // What a process that died had on its way to the platform has arrived by then, or never will.
@@ -21,13 +21,13 @@ export async function lookForSent(
 ): Promise<'sent' | 'not_sent' | 'later' | 'unknown'> {
   const order = { guildId, channelId, ...sending }
   if ((await postedInMirror(steward, order)).length > 0) return 'sent'
-  const sinceMs = now().getTime() - Date.parse(sending.orderedAt)
-  if (sinceMs < UNDER_WAY_MS) return 'later'
+  const orderedAt = new Date(sending.orderedAt)
+  if (isWithin(UNDER_WAY_MS, orderedAt)) return 'later'
   try {
     return (await postedInList(steward, order)).length > 0 ? 'sent' : 'not_sent'
   } catch (error) {
     if (error instanceof PlatformLacks || error instanceof PlatformRefused) {
-      return sinceMs < GIVE_UP_MS ? 'later' : 'unknown'
+      return isWithin(GIVE_UP_MS, orderedAt) ? 'later' : 'unknown'
     }
     throw error
   }

@@ -96,6 +96,19 @@ test('that many join is told once, and once that it is over, whatever pauses the
   expect(await steward.db.orm.select().from(modLogSurges)).toEqual([])
 })
 
+test('one that was seen by a clock that has been put back since is over, and the next is told', async () => {
+  await begin()
+  await join(22)
+  await round()
+  const ahead = sql`interval '1 day'`
+  const { since, lastAt } = modLogSurges
+  await steward.db.orm.update(modLogSurges).set({ since: sql`${since} + ${ahead}`, lastAt: sql`${lastAt} + ${ahead}` })
+  await round()
+  await round()
+  const [first, over] = ['Many are joining', 'Joins are as usual again']
+  expect((await told()).map(({ title }) => title)).toEqual([first, over, first])
+})
+
 test('a mod log that does not tell of raids, and one that is turned off, hear of none', async () => {
   await begin(['members'])
   await join(22)

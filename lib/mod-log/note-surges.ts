@@ -7,7 +7,7 @@ import { readMirrorStates } from '../mirror/mirror-state.ts'
 import { SURGE_MS } from '../queries/surge/is-surge.ts'
 import { type FoundSurge, readJoins, readSurges } from '../queries/surge/read-surge.ts'
 import type { Steward } from '../steward.ts'
-import { HOUR, MINUTE, now } from '../time.ts'
+import { HOUR, isWithin, MINUTE, now } from '../time.ts'
 import { queueLineOfKind } from './queue-line.ts'
 
 // Some come, and some wait: what goes on after less than this is the same.
@@ -38,8 +38,7 @@ export async function noteSurges({ db }: Pick<Steward, 'db'>): Promise<void> {
       if (found) await begin(orm, guildId, found)
       continue
     }
-    const silentMs = now().getTime() - before.lastAt.getTime()
-    if (silentMs >= (found ? UNSEEN_MS : QUIET_MS)) await end(db, before)
+    if (!isWithin(found ? UNSEEN_MS : QUIET_MS, before.lastAt)) await end(db, before)
     else if (found) await goOn(orm, before)
   }
 }

@@ -6,8 +6,9 @@ import { log } from '../log.ts'
 import { inBackground } from '../platform/platform.ts'
 import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
-import { now, SECOND } from '../time.ts'
+import { SECOND } from '../time.ts'
 import { waitingLogs } from './claim-log.ts'
+import { isPutOff } from './put-off.ts'
 import { queueResting } from './queue-resting.ts'
 import { workLog } from './work-log.ts'
 
@@ -35,7 +36,7 @@ export function startModLogs(steward: Steward): { stop(): Promise<void> } {
     await queueResting(steward.db.orm)
     for (const { guildId, notBefore } of await waitingLogs(steward.db)) {
       if (signal.aborted) return
-      if (notBefore > now()) next = earlier(next, notBefore)
+      if (isPutOff(notBefore)) next = earlier(next, notBefore)
       else if (!working.has(guildId)) begin(guildId, signal)
     }
   }

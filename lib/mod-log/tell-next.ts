@@ -7,6 +7,7 @@ import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { keepLog, type LogTurn } from './claim-log.ts'
 import { nextMessage } from './next-message.ts'
+import { inMs } from './put-off.ts'
 import { requireTelling } from './require-telling.ts'
 import { dropSent, ofLines } from './sending.ts'
 import { noteLost } from './stop-log.ts'
@@ -110,5 +111,3 @@ export async function comeBack({ db }: Steward, turn: LogTurn, afterMs: number):
   await keepLog(db.orm, turn, { notBefore: inMs(afterMs) })
   return false
 }
-
-export const inMs = (ms: number) => new Date(now().getTime() + ms)

@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { modLogLines } from '../db/schema/mod-log.ts'
 import { runs } from '../db/schema/runs.ts'
 import { now } from '../time.ts'
+import { isPutOffTo } from './put-off.ts'
 
 // As many embeds as a message has on most platforms; the rest comes with the next one.
 const MOST_LINES = 10
@@ -45,7 +46,7 @@ function denialsAmong(orm: Orm, guildId: string, lines: Line[]) {
 }
 
 /** That a line may be told by now. */
-export const isDue = () => and(isNull(modLogLines.toldAt), lte(modLogLines.queuedAt, now()))
+export const isDue = () => and(isNull(modLogLines.toldAt), not(isPutOffTo(modLogLines.queuedAt)))
 
 /** Whether all of these stand as they were read. */
 export async function areUnchanged(orm: Orm, lines: AsRead[]): Promise<boolean> {

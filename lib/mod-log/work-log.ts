@@ -4,8 +4,9 @@ import type { Steward } from '../steward.ts'
 import { claimLog, keepLog, LEASE_MS, type LogTurn } from './claim-log.ts'
 import { endOfError, endWithoutBot, type LogEnd } from './end-of-error.ts'
 import { lookForSent } from './look-for-sent.ts'
+import { inMs } from './put-off.ts'
 import { stopLog } from './stop-log.ts'
-import { comeBack, inMs, LOOK_AGAIN_MS, settleSending, type Telling, tellNext } from './tell-next.ts'
+import { comeBack, LOOK_AGAIN_MS, settleSending, type Telling, tellNext } from './tell-next.ts'
 
 /**
  * Tells what waits for the mod log of a guild, as whoever set it and with the rights that they have now: nothing where
