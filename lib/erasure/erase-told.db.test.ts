@@ -8,7 +8,7 @@ import { ordersFor } from '../moderation/test-orders.ts'
 import { warnMember } from '../moderation/warn-member.ts'
 import { runCommand } from '../run-command.ts'
 import { type TestSteward, viewerOf } from '../test-steward.ts'
-import { MINUTE, now } from '../time.ts'
+import { HOUR, MINUTE, now } from '../time.ts'
 import { eraseEntries } from './erase-entries.ts'
 import { erasePerson } from './erase-person.ts'
 import { isBeingTold } from './is-being-told.ts'
@@ -62,6 +62,20 @@ test('while somebody is being erased nothing is put into words and sent; what is
   expect(await log.told()).toHaveLength(told)
   await change(now())
   log.later(MINUTE)
+  await log.work()
+  expect(await log.told()).toHaveLength(told + 1)
+})
+
+test('one that ended by a clock that has been put back since holds up no mod log, and no order about them', async () => {
+  await log.begin()
+  await erase()
+  const erasure = eq(auditEntries.action, 'person.erase')
+  await steward.db.orm
+    .update(auditEntries)
+    .set({ settledAt: new Date(now().getTime() + HOUR) })
+    .where(erasure)
+  const told = (await log.told()).length
+  await ordersFor(steward, guildId).order(warnMember, { userId: whose.userId, reason: 'again' })
   await log.work()
   expect(await log.told()).toHaveLength(told + 1)
 })

@@ -1,14 +1,17 @@
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Guard } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { StewardError } from '../errors.ts'
-import { now, SECOND } from '../time.ts'
+import { MINUTE, now, SECOND } from '../time.ts'
 import { ERASURE } from './erase-entries.ts'
 
 // The clocks of several processes differ a little.
 const SKEW_MS = 5 * SECOND
 const AGAIN_MS = 5 * SECOND
+// An erasure that has ended further ahead did so by a clock that has been put back since: until that has caught up, all that is
+// read would pass for what was read before.
+const MOST_AHEAD_MS = 10 * MINUTE
 // About more people than these all erasures of the guild are looked through instead, which have an index: one may take hours.
 const FEW = 200
 
@@ -40,6 +43,7 @@ export async function erasedSince(
   among?: string[],
 ): Promise<{ userId: string; isOver: boolean }[]> {
   const since = new Date(moment.getTime() - SKEW_MS)
+  const until = new Date(now().getTime() + MOST_AHEAD_MS)
   const which = among && among.length <= FEW ? inArray(auditEntries.targetId, among) : undefined
   const found = await tx
     .select({ userId: auditEntries.targetId, settledAt: auditEntries.settledAt })
@@ -49,7 +53,7 @@ export async function erasedSince(
         eq(auditEntries.guildId, guildId),
         which,
         eq(auditEntries.action, ERASURE),
-        or(isNull(auditEntries.settledAt), gte(auditEntries.settledAt, since)),
+        or(isNull(auditEntries.settledAt), between(auditEntries.settledAt, since, until)),
       ),
     )
   const wanted = among && new Set(among)
