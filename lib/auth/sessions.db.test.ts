@@ -4,11 +4,11 @@ import type { Database } from '../db/client.ts'
 import { sessions, viewers } from '../db/schema/people.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { type LiveHub, openLiveHub } from '../live/hub.ts'
-import { DAY, setClock } from '../time.ts'
+import { DAY, HOUR, now, setClock } from '../time.ts'
 import { endAllSessionsOf, endSession, endSessionOf } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import { rotateSession } from './rotate-session.ts'
-import { createSession, findSession, sessionStands } from './sessions.ts'
+import { createSession, findSession, freshUntil, sessionStands } from './sessions.ts'
 
 let db: Database
 let live: LiveHub
@@ -66,6 +66,29 @@ test('a week without use ends it, use keeps it, and thirty days end it all the s
   expect(await findSession(db, idle.token)).toBeNull()
   later(30 * DAY + 1000)
   expect(await findSession(db, used.token)).toBeNull()
+})
+
+test('by a clock that is put back no session lasts for longer: it is idle since it is used, and gone where that lies weeks ahead', async () => {
+  later(21 * DAY)
+  const weeksAhead = await signIn()
+  later(DAY)
+  const used = await signIn()
+  const idle = await signIn()
+  later(0)
+  expect(await findSession(db, weeksAhead.token)).toBeNull()
+  expect(await findSession(db, used.token)).not.toBeNull()
+  later(7 * DAY - HOUR)
+  expect(await findSession(db, idle.token)).not.toBeNull()
+  later(7 * DAY + HOUR)
+  expect(await findSession(db, used.token)).toBeNull()
+})
+
+test('a proof of who somebody is that lies ahead counts no longer', async () => {
+  later(HOUR)
+  const session = (await sessionOf(await signIn()))!
+  expect(freshUntil(session).getTime()).toBeGreaterThan(now().getTime())
+  later(0)
+  expect(freshUntil(session).getTime()).toBeLessThanOrEqual(now().getTime())
 })
 
 test('an invented token is nobody', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, lte, or } from 'drizzle-orm'
+import { and, eq, gt, not } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { sessions, viewers } from '../db/schema/people.ts'
-import { DAY, MINUTE, now } from '../time.ts'
+import { wasWithin } from '../db/was-within.ts'
+import { DAY, isWithin, MINUTE, now } from '../time.ts'
 import { hashToken } from './hash-token.ts'
 
 /** However a person signed in, the session is the same; `method` only tells which door it was. */
@@ -49,8 +50,7 @@ export async function findSession(db: Database, token: string) {
     .innerJoin(viewers, eq(viewers.id, sessions.viewerId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), stands()))
   if (!found) return null
-  const idleMs = now().getTime() - found.session.lastSeenAt.getTime()
-  if (idleMs > TOUCH_EVERY_MS) {
+  if (!isWithin(TOUCH_EVERY_MS, found.session.lastSeenAt)) {
     await db.orm.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, found.session.id))
   }
   return found
@@ -68,26 +68,26 @@ export async function sessionStands(db: Database, sessionId: string): Promise<bo
 /** How long a proof of who somebody is counts for what is secret. */
 export const FRESH_MS = 15 * MINUTE
 
-/** Until when whoever holds a session has proved a moment ago who they are. */
+/**
+ * Until when whoever holds a session has proved a moment ago who they are; now, where that is over. By a clock that has been put
+ * back since it would last for as long as that was.
+ */
 export function freshUntil({
   confirmedAt,
   createdAt,
 }: Pick<typeof sessions.$inferSelect, 'confirmedAt' | 'createdAt'>) {
-  return new Date((confirmedAt ?? createdAt).getTime() + FRESH_MS)
-}
-
-function idleSince(): Date {
-  return new Date(now().getTime() - IDLE_MS)
+  const provedAt = confirmedAt ?? createdAt
+  return isWithin(FRESH_MS, provedAt) ? new Date(provedAt.getTime() + FRESH_MS) : now()
 }
 
 /** Neither expired nor idle for a week. */
 export function stands() {
-  return and(gt(sessions.expiresAt, now()), gt(sessions.lastSeenAt, idleSince()))
+  return and(gt(sessions.expiresAt, now()), wasWithin(IDLE_MS, sessions.lastSeenAt))!
 }
 
 /** Expired, or idle for a week. */
 export function hasEnded() {
-  return or(lte(sessions.expiresAt, now()), lte(sessions.lastSeenAt, idleSince()))
+  return not(stands())
 }
 
 /** A token that nobody guesses. */

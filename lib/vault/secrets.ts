@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { vaultSecrets } from '../db/schema/vault.ts'
 import { now } from '../time.ts'
@@ -41,9 +41,14 @@ export async function readSecret(orm: Orm, keys: VaultKey[], name: string): Prom
   return stored ? unseal(keys, stored.keyId, name, stored.sealed) : null
 }
 
-/** What has expired and was not dropped yet is nobody's any more. */
+/**
+ * What has expired and was not dropped yet is nobody's any more. So is what was sealed further ahead than it was to be kept: by
+ * a clock that has been put back since it would last for as long as that was.
+ */
 export function isUnexpired() {
-  return or(isNull(vaultSecrets.expiresAt), gt(vaultSecrets.expiresAt, now()))
+  const { expiresAt, updatedAt } = vaultSecrets
+  const wasSealed = sql`${updatedAt} - (${expiresAt} - ${updatedAt}) < ${now().toISOString()}::timestamptz`
+  return or(isNull(expiresAt), and(gt(expiresAt, now()), wasSealed))!
 }
 
 export async function dropSecret(orm: Orm, name: string): Promise<void> {
@@ -52,5 +57,5 @@ export async function dropSecret(orm: Orm, name: string): Promise<void> {
 
 /** Drops what has expired: nobody reads it, and nobody shall find it. */
 export async function dropExpiredSecrets(orm: Orm): Promise<void> {
-  await orm.delete(vaultSecrets).where(and(isNotNull(vaultSecrets.expiresAt), lte(vaultSecrets.expiresAt, now())))
+  await orm.delete(vaultSecrets).where(not(isUnexpired()))
 }

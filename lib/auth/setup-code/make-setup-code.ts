@@ -8,7 +8,8 @@ import { readSetupCode } from './read-setup-code.ts'
 // Without what looks alike on a screen or on paper: 0 and O, 1, I and L, U and V.
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 const LENGTH = 12
-const LIFETIME_MS = 15 * MINUTE
+/** So long a code may be typed. */
+export const SETUP_CODE_MS = 15 * MINUTE
 
 /** A code that opens the owner's pages to one session, as it is printed on the host. */
 export interface SetupCode {
@@ -24,7 +25,7 @@ export interface SetupCode {
  */
 export async function makeSetupCode({ orm }: Database): Promise<SetupCode> {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  const expiresAt = new Date(now().getTime() + LIFETIME_MS)
+  const expiresAt = new Date(now().getTime() + SETUP_CODE_MS)
   await orm.transaction(async tx => {
     await tx.delete(setupCodes)
     await tx.insert(setupCodes).values({ codeHash: hashToken(readSetupCode(letters)), createdAt: now(), expiresAt })

@@ -5,7 +5,7 @@ import { sessions, setupCodes, viewers } from '../../db/schema/people.ts'
 import { openTestDatabase } from '../../db/test-database.ts'
 import { type LiveHub, openLiveHub } from '../../live/hub.ts'
 import { viewerOf } from '../../test-steward.ts'
-import { MINUTE, setClock } from '../../time.ts'
+import { HOUR, MINUTE, setClock } from '../../time.ts'
 import { createSession, findSession, freshUntil, type SignInMethod } from '../sessions.ts'
 import { makeSetupCode } from './make-setup-code.ts'
 import { readSetupCode } from './read-setup-code.ts'
@@ -62,6 +62,13 @@ test('a code works once, only while it is new, and is not stored as it is', asyn
   const late = await makeSetupCode(db)
   restoreClock = setClock(() => Date.now() + 15 * MINUTE + 1000)
   await expect((await adaSignedInBy('chat_code')).type(late.code)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('a clock that is put back makes no code last', async () => {
+  restoreClock = setClock(() => Date.now() + HOUR)
+  const { code } = await makeSetupCode(db)
+  restoreClock()
+  await expect((await adaSignedInBy('chat_code')).type(code)).rejects.toMatchObject({ code: 'invalid' })
 })
 
 test('a new code takes the place of the former one', async () => {

@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { setupCodes } from '../../db/schema/people.ts'
-import { now } from '../../time.ts'
+import { wasWithin } from '../../db/was-within.ts'
 import { hashToken } from '../hash-token.ts'
+import { SETUP_CODE_MS } from './make-setup-code.ts'
 import { readSetupCode } from './read-setup-code.ts'
 
 const MOST_TRIES = 5
@@ -16,7 +17,7 @@ export async function takeSetupCode({ orm }: Database, typed: string): Promise<T
   const [tried] = await orm
     .update(setupCodes)
     .set({ tries: sql`${setupCodes.tries} + 1` })
-    .where(and(lt(setupCodes.tries, MOST_TRIES), gt(setupCodes.expiresAt, now())))
+    .where(and(lt(setupCodes.tries, MOST_TRIES), wasWithin(SETUP_CODE_MS, setupCodes.createdAt)))
     .returning()
   if (!tried) return { taken: false, triesLeft: 0 }
   if (tried.codeHash !== hashToken(readSetupCode(typed))) return { taken: false, triesLeft: MOST_TRIES - tried.tries }
