@@ -21,6 +21,14 @@ test('a new code ends the one before, and an address has ten in an hour', async 
   await open('the same')
 })
 
+test('tries of a clock that has been put back since keep nobody waiting until it has caught up', async () => {
+  later(3 * HOUR)
+  await Promise.all(Array.from({ length: 10 }, () => open('ahead')))
+  await expect(open('ahead')).rejects.toMatchObject({ code: 'rate_limited' })
+  later(0)
+  await open('ahead')
+})
+
 test('who is refused is not tidied up for; who gets a code is', async () => {
   await Promise.all(Array.from({ length: 10 }, () => open('eager')))
   const old = { id: 'old', codeHash: 'old', browserHash: 'old', addressHash: 'old', state: 'waiting' as const }

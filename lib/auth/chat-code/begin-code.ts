@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Orm } from '../../db/client.ts'
 import { signInCodes } from '../../db/schema/people.ts'
+import { wasWithin } from '../../db/was-within.ts'
 import { StewardError } from '../../errors.ts'
 import type { Steward } from '../../steward.ts'
 import { MINUTE, now } from '../../time.ts'
@@ -28,7 +29,7 @@ export async function beginCode(
   const addressHash = keyedHash(env, 'address', address)
   // Whoever asks on and on costs one read each time, no more.
   await requireTry(db.orm, addressHash)
-  await db.orm.delete(signInCodes).where(lte(signInCodes.createdAt, countedSince()))
+  await db.orm.delete(signInCodes).where(not(isCounted()))
   await db.orm.transaction(async tx => {
     // Tries that come together are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in codes of ${addressHash}`}, 0))`)
@@ -60,14 +61,14 @@ async function requireTry(orm: Pick<Orm, 'select'>, addressHash: string): Promis
   const tries = await orm
     .select({ at: signInCodes.createdAt })
     .from(signInCodes)
-    .where(and(eq(signInCodes.addressHash, addressHash), gt(signInCodes.createdAt, countedSince())))
+    .where(and(eq(signInCodes.addressHash, addressHash), isCounted()))
     .orderBy(asc(signInCodes.createdAt))
     .limit(MOST_TRIES)
   if (tries.length >= MOST_TRIES) throw tooMany(tries[0]!.at.getTime() + COUNTED_MS - now().getTime())
 }
 
-function countedSince(): Date {
-  return new Date(now().getTime() - COUNTED_MS)
+function isCounted() {
+  return wasWithin(COUNTED_MS, signInCodes.createdAt)
 }
 
 function tooMany(retryAfterMs: number): StewardError {
