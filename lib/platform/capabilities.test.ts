@@ -72,6 +72,16 @@ test('a platform that shows only what the document does is asked once a day', as
   expect(await countRequests(strict, ask)).toBe(2)
 })
 
+test('what was learnt by a clock that has been put back since is asked anew', async () => {
+  later(3 * DAY)
+  await answer('/channels$', 405)
+  expect(await failure(listChannels(platform, aurora))).toMatchObject(lacks)
+  await whole.control.clearFaults()
+  restoreClock()
+  expect(await readCapability(platform, 'channel_listing')).toBeNull()
+  expect((await listChannels(platform, aurora)).channels.length).toBeGreaterThan(5)
+})
+
 test('a platform that has learnt it meanwhile is used again', async () => {
   await answer('/channels$', 405)
   expect(await failure(listChannels(platform, aurora))).toMatchObject(lacks)

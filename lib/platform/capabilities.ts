@@ -1,4 +1,4 @@
-import { DAY, now } from '../time.ts'
+import { DAY, isWithin, now } from '../time.ts'
 import { PlatformError, PlatformLacks } from './errors.ts'
 import type { Platform } from './platform.ts'
 import type { CapabilityName, CapabilityState } from './remembered-capabilities.ts'
@@ -86,7 +86,7 @@ function lacks(
 async function recall({ capabilities, log }: Platform, name: CapabilityName): Promise<CapabilityState | null> {
   try {
     const state = await capabilities.read(name)
-    return state && now().getTime() - state.checkedAt.getTime() < FRESH_MS ? state : null
+    return state && isWithin(FRESH_MS, state.checkedAt) ? state : null
   } catch (error) {
     log.warn({ err: error, capability: name }, 'a capability cannot be recalled')
     return null
