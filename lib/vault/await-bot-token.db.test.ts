@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 import { tokenResets } from '../db/schema/application.ts'
 import { vaultSecrets } from '../db/schema/vault.ts'
 import { openTestDatabase } from '../db/test-database.ts'
-import { SECOND, setClock } from '../time.ts'
+import { HOUR, SECOND, setClock } from '../time.ts'
 import { openBotToken } from './await-bot-token.ts'
 import { readBotToken, readBotTokenOrigin, seedBotToken } from './bot-token.ts'
 import { vaultKeys } from './seal.ts'
@@ -100,6 +100,16 @@ test('one reset at a time, of the token that was seen; one that was cut short ca
   const third = await begin()
   await finishReset(db, keys, { mark: third.mark, token: '1.second' })
   expect(await beginReset(db, { actor, seen: since })).toBeNull()
+})
+
+test('a reset that was begun by a clock that has been put back since holds up neither calls nor what ends it', async () => {
+  const back = setClock(() => Date.now() + HOUR)
+  const begun = await begin().finally(back)
+  const { botToken } = asker()
+  expect(await botToken()).toBe('1.first')
+  expect(await begin()).toMatchObject({ former: { mark: begun.mark } })
+  await db.orm.update(tokenResets).set({ begunAt: new Date(Date.now() + HOUR) })
+  expect(await storePastedToken(db, keys, '1.pasted')).toBe(true)
 })
 
 test('a reset that somebody else has ended stores nothing', async () => {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { tokenResets } from '../db/schema/application.ts'
 import { vaultSecrets } from '../db/schema/vault.ts'
-import { now } from '../time.ts'
+import { isWithin } from '../time.ts'
 import { BOT_TOKEN, noToken } from './bot-token.ts'
 import { unseal, type VaultKey } from './seal.ts'
 import { WAITED_FOR_MS } from './token-resets.ts'
@@ -47,7 +47,7 @@ async function read({ orm }: Database, keys: VaultKey[]): Promise<{ token: strin
     .where(eq(vaultSecrets.name, BOT_TOKEN))
   if (!row) throw noToken()
   const { vault_secrets: stored, token_resets: reset } = row
-  const isYoung = reset !== null && now().getTime() - reset.begunAt.getTime() < WAITED_FOR_MS
+  const isYoung = reset !== null && isWithin(WAITED_FOR_MS, reset.begunAt)
   const token = unseal(keys, stored.keyId, BOT_TOKEN, stored.sealed)
   return { token, waits: isYoung && reset.lostAt === null }
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { tokenResets } from '../db/schema/application.ts'
 import { vaultSecrets } from '../db/schema/vault.ts'
-import { now, SECOND } from '../time.ts'
+import { isWithin, now, SECOND } from '../time.ts'
 import { BOT_TOKEN, storeBotToken } from './bot-token.ts'
 import type { VaultKey } from './seal.ts'
 
@@ -17,7 +17,7 @@ const CUT_SHORT_AFTER_MS = 45 * SECOND
 
 /** Whether somebody may still be at work on it. */
 export function isUnderWay({ lostAt, begunAt }: TokenReset): boolean {
-  return lostAt === null && now().getTime() - begunAt.getTime() < CUT_SHORT_AFTER_MS
+  return lostAt === null && isWithin(CUT_SHORT_AFTER_MS, begunAt)
 }
 
 /** The reset that was begun and not ended, of which there is one at most; null: none. */

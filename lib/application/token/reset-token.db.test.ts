@@ -7,7 +7,7 @@ import { readFreshness } from '../../mirror/freshness.ts'
 import { platformOf, startTestPlatform } from '../../platform/test-platform.ts'
 import { getCurrentUser } from '../../platform/users.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
-import { MINUTE, now, setClock } from '../../time.ts'
+import { HOUR, MINUTE, now, setClock } from '../../time.ts'
 import { dropOwnerToken } from '../../vault/owner-token.ts'
 import { beginReset, readReset } from '../../vault/token-resets.ts'
 import { settleReset, startSettlingResets } from './settle-resets.ts'
@@ -195,6 +195,16 @@ test('without an answer to the look it stays open, and is settled when the platf
   await settleReset(steward, now()).finally(back)
   expect(await reset()).toMatchObject({ lostAt: expect.any(Date) })
   await desk.reset()
+})
+
+test('one that was begun by a clock that has been put back since is settled at once', async () => {
+  const [stored] = await steward.db.orm.select().from(vaultSecrets)
+  const later = Date.now() + HOUR
+  const back = setClock(() => later)
+  await beginReset(steward.db, { actor: { id: CAST.ada.id, name: 'Ada' }, seen: stored!.updatedAt }).finally(back)
+  expect(await reset()).not.toBeNull()
+  await settleReset(steward, now())
+  expect(await reset()).toBeNull()
 })
 
 test('a platform that hangs is asked by one look at a time, and nobody who ends waits for it', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../../log.ts'
 import { startRounds } from '../../rounds.ts'
 import type { Steward } from '../../steward.ts'
-import { now, SECOND } from '../../time.ts'
+import { isWithin, now, SECOND } from '../../time.ts'
 import { readBotToken } from '../../vault/bot-token.ts'
 import { vaultKeys } from '../../vault/seal.ts'
 import { isUnderWay, loseReset, readReset, takeBackReset } from '../../vault/token-resets.ts'
@@ -33,8 +33,7 @@ export async function settleReset(
   const look = isAlive(platform, await readBotToken(db, vaultKeys(env.vaultKeys)))
   const alive = await (signal ? unlessAborted(look, signal) : look)
   // What the process that died has sent may still be on its way.
-  const ageMs = now().getTime() - reset.begunAt.getTime()
-  if (alive && ageMs < platform.timeoutMs + 2 * SECOND) return
+  if (alive && isWithin(platform.timeoutMs + 2 * SECOND, reset.begunAt)) return
   if (alive) await takeBackReset(db.orm, { mark: reset.mark, former: null })
   else await loseReset(db.orm, reset.mark)
   log.warn({ alive }, 'a reset of the token was cut short')

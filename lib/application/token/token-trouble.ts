@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { tokenResets } from '../../db/schema/application.ts'
 import { gatewayState } from '../../db/schema/gateway.ts'
 import { vaultSecrets } from '../../db/schema/vault.ts'
-import { now, SECOND } from '../../time.ts'
+import { isWithin, SECOND } from '../../time.ts'
 import { BOT_TOKEN } from '../../vault/bot-token.ts'
 import { isUnderWay } from '../../vault/token-resets.ts'
 
@@ -35,7 +35,7 @@ export async function readTokenTrouble({ orm }: Pick<Database, 'orm'>): Promise<
     return { kind: reset.lostAt ? 'lost' : 'cut_short', since: reset.begunAt.toISOString() }
   }
   if (gateway?.status !== 'token_dead') return null
-  const isNew = tokenSince && tokenSince > gateway.since && now().getTime() - tokenSince.getTime() < TRIED_WITHIN_MS
+  const isNew = tokenSince && tokenSince > gateway.since && isWithin(TRIED_WITHIN_MS, tokenSince)
   if (isNew) return null
   return { kind: 'dead', since: gateway.since.toISOString() }
 }
