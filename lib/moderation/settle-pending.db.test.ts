@@ -92,6 +92,21 @@ test('whoever takes longer and says that they are still at it is not taken for c
   expect(await entry(id)).toMatchObject({ outcome: 'unknown', explanation: expect.stringContaining('cut off') })
 })
 
+test('one that was opened by a clock that has been put back since is left alone as long as any, and then settled', async () => {
+  later(DAY)
+  const id = await cutOff('member.kick')
+  restoreClock()
+  await settlePending(steward)
+  expect(await entry(id)).toMatchObject({ outcome: 'pending', settledAt: null })
+  later(11 * MINUTE)
+  await settlePending(steward)
+  expect(await entry(id)).toMatchObject({ outcome: 'pending', settledAt: null })
+  restoreClock()
+  later(13 * MINUTE)
+  await settlePending(steward)
+  expect(await entry(id)).toMatchObject({ outcome: 'failed', explanation: expect.stringContaining('not happened') })
+})
+
 test('while the platform is silent it stays pending, and after an hour it ends as unknown', async () => {
   const id = await cutOff('member.nick', { nick: 'x' })
   await steward.control.addFault({ method: 'GET', path: `/members/${userId}`, times: 99, kind: 'status', status: 500 })

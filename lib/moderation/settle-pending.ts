@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm'
 import { type Outcome, settleEntry } from '../audit/settle-entry.ts'
+import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { log } from '../log.ts'
@@ -7,7 +8,7 @@ import { PlatformLacks } from '../platform/errors.ts'
 import { whoseReason } from '../platform/whose-reason.ts'
 import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
-import { HOUR, MINUTE, now } from '../time.ts'
+import { HOUR, isWithin, MINUTE, now } from '../time.ts'
 import { consequencesOf } from './consequences.ts'
 import { inPartOf } from './in-part-of.ts'
 import { outcomeOfLook } from './outcome-of-error.ts'
@@ -40,24 +41,39 @@ type Entry = typeof auditEntries.$inferSelect
 // Whoever works on a bulk run settles the turns that were cut off, and goes on with them.
 const isTurn = and(eq(runTargets.entryId, auditEntries.id), eq(runTargets.state, 'running'))
 
+// When somebody was last at it, as far as they said.
+const heardAt = sql`coalesce(${auditEntries.aliveAt}, ${auditEntries.openedAt})`
+const fromNow = (ms: number) => sql.param(new Date(now().getTime() + ms), auditEntries.openedAt)
+
 /**
  * Settles the entries that a crash left open between call and outcome, by looking at the platform. What it cannot see
  * is tried again at the next round; after an hour it ends as unknown. Nothing is ever called again.
  */
 export async function settlePending(steward: Steward): Promise<void> {
-  const longAgo = new Date(now().getTime() - ABANDONED_MS)
+  await hearOfThoseAhead(steward.db.orm)
   const abandoned = await steward.db.orm
     .select()
     .from(auditEntries)
     .where(
       and(
         eq(auditEntries.outcome, 'pending'),
-        lt(auditEntries.openedAt, longAgo),
-        or(isNull(auditEntries.aliveAt), lt(auditEntries.aliveAt, longAgo)),
+        lt(heardAt, fromNow(-ABANDONED_MS)),
         notExists(steward.db.orm.select().from(runTargets).where(isTurn)),
       ),
     )
   for (const entry of abandoned) await settle(steward, entry)
+}
+
+/**
+ * Whoever opened an entry further ahead, by a clock that has been put back since, counts as heard of now: they may be at it, and
+ * would count as that until it has caught up.
+ */
+async function hearOfThoseAhead(orm: Orm): Promise<void> {
+  const isAhead = gt(heardAt, fromNow(ABANDONED_MS))
+  await orm
+    .update(auditEntries)
+    .set({ aliveAt: now() })
+    .where(and(eq(auditEntries.outcome, 'pending'), isAhead))
 }
 
 async function settle(steward: Steward, entry: Entry): Promise<void> {
@@ -76,7 +92,7 @@ export async function settleByLooking(steward: Steward, entry: Entry): Promise<O
   const looked = await lookAt(steward, entry).catch(error => {
     // A platform that has no such list will not have one in an hour either.
     const mayPass = !(error instanceof PlatformLacks)
-    if (mayPass && now().getTime() - entry.openedAt.getTime() < GIVE_UP_MS) throw error
+    if (mayPass && isWithin(GIVE_UP_MS, entry.openedAt)) throw error
     const explanation = `${CUT_OFF} The platform could not be asked whether it happened.`
     return { outcome: 'unknown' as const, explanation }
   })
