@@ -68,6 +68,18 @@ test('where nothing is at fault the platform is asked again only after minutes',
   await expect.poll(() => lastHealth(steward)).not.toBe(found)
 })
 
+test('after the clock was put back what it found ahead is looked at anew', async () => {
+  offMs = 1.5 * MINUTE
+  await readHealth(steward)
+  offMs = 0
+  const near = lastHealth(steward)
+  expect(ids()).toEqual([])
+  expect(lastHealth(steward)).toBe(near)
+  offMs = -60 * MINUTE
+  ids()
+  await expect.poll(() => lastHealth(steward)).not.toBe(near)
+})
+
 test('a connection that has just been lost is no fault yet', async () => {
   await gatewayIs('down', 10_000)
   expect(ids()).toEqual([])

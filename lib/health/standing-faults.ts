@@ -1,4 +1,4 @@
-import { MINUTE, now } from '../time.ts'
+import { isWithin, MINUTE } from '../time.ts'
 import type { Check, Fault } from './check.ts'
 import { lastHealth, readHealth } from './read-health.ts'
 
@@ -17,9 +17,9 @@ const TOLD_ELSEWHERE = new Set(['token', 'token-reset'])
  */
 export function standingFaults(steward: Parameters<typeof readHealth>[0]): Fault[] {
   const { checkedAt, checks } = lastHealth(steward) ?? { checkedAt: 0, checks: [] }
-  const at = new Date(checkedAt).getTime()
-  const faults = checks.filter(check => isStanding(check, at))
-  if (now().getTime() - at > (faults.length > 0 ? OLD_FAULT_MS : OLD_MS)) void readHealth(steward)
+  const at = new Date(checkedAt)
+  const faults = checks.filter(check => isStanding(check, at.getTime()))
+  if (!isWithin(faults.length > 0 ? OLD_FAULT_MS : OLD_MS, at)) void readHealth(steward)
   return faults.map(({ id, title, says }) => ({ id, title, says }))
 }
 
