@@ -6,7 +6,7 @@ import { type RunStatus, runs, type TargetState } from '../db/schema/runs.ts'
 import { dropRequest, queueLine } from '../mod-log/queue-line.ts'
 import type { GuildFacts } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
-import { DAY, now } from '../time.ts'
+import { DAY, isWithin, now } from '../time.ts'
 import { quickDecideReasons } from './decide-reasons.ts'
 import { type Run, wrongMoment } from './find-run.ts'
 import { takenBack } from './refuse-twice.ts'
@@ -49,7 +49,7 @@ export async function beginRun(
 /** Whether a run was approved less than a day ago, by somebody who might approve it still. */
 async function approvalHolds(steward: Steward, run: Run): Promise<boolean> {
   const { decidedById: id, decidedByName, decidedAt } = run
-  if (!id || !decidedAt || now().getTime() - decidedAt.getTime() >= APPROVAL_MS) return false
+  if (!id || !decidedAt || !isWithin(APPROVAL_MS, decidedAt)) return false
   const standing = await standingOf(steward, run, { id, name: decidedByName ?? id })
   return standing !== null && (await quickDecideReasons(steward, standing, run)).length === 0
 }
