@@ -1,5 +1,5 @@
 import { withCapability } from './capabilities.ts'
-import { type PlatformError, PlatformLacks, UnreadablePage } from './errors.ts'
+import { PlatformLacks, UnreadablePage } from './errors.ts'
 import type { Platform } from './platform.ts'
 import { endBackwards } from './read-all-pages.ts'
 import { route } from './route.ts'
@@ -25,8 +25,8 @@ export interface AuditLogWanted {
 
 /**
  * A page of the platform's own log of a guild, newest first (gaps.md, "Audit log"). Throws a RangeError for
- * another limit, PlatformRefused where the bot may not view it in this guild, PlatformLacks where no bot may on
- * this platform, or where it shows bots nothing: Steward's own log does instead. UnreadablePage where there may be
+ * another limit, PlatformRefused where the bot may not view it in this guild, PlatformLacks where the platform has no
+ * such route, or is known to show bots nothing: Steward's own log does instead. UnreadablePage where there may be
  * more behind a page and nothing of it can be read.
  */
 export async function listAuditLog(
@@ -51,7 +51,6 @@ export async function listAuditLog(
   const log = await withCapability(platform, {
     name: 'audit_log',
     call: async () => newestFirst(await platform.rest.read({ ...request, query }, parseAuditLog)),
-    refuses: isNotForBots,
     // Where bots are not known to get nothing, an empty log is that of a guild where nothing has happened yet.
     shows: ({ entries, skipped }) =>
       auditLog === 'readable' || entries.length + skipped > 0 || (isUnfiltered ? false : null),
@@ -65,12 +64,4 @@ export async function listAuditLog(
 /** The order of the answer is not shown; the next page is asked for by the oldest. */
 function newestFirst({ entries, ...log }: PlatformAuditLog): PlatformAuditLog {
   return { ...log, entries: entries.toSorted((one, other) => (BigInt(one.id) < BigInt(other.id) ? 1 : -1)) }
-}
-
-/**
- * A 403 is about this guild where it speaks of permissions or access, in words or in the family's numbers; and where it says
- * nothing, as a proxy's page does, about nothing that lasts.
- */
-function isNotForBots({ status, code }: PlatformError): boolean {
-  return status === 403 && code !== null && !/^(MISSING_\w+|50001|50013)$/.test(code)
 }

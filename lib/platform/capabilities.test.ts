@@ -152,14 +152,21 @@ test.each([
   expect(await failure(call())).not.toMatchObject(lacks)
 })
 
-test('a log that is refused to bots is not asked for again, one that is refused in one guild is', async () => {
+test('a log that is refused is that of one guild, whatever the code, and comes back with the right', async () => {
   expect(await failure(listAuditLog(platform, deneb))).toMatchObject({ code: 'MISSING_PERMISSIONS' })
-  await answer('/audit-logs$', 403, { code: 50001 })
-  expect(await failure(listAuditLog(platform, aurora))).toMatchObject({ name: 'PlatformRefused' })
-  expect(await readCapability(platform, 'audit_log')).toBeNull()
-  await answer('/audit-logs$', 403, { code: 'ACCESS_DENIED' })
+  for (const code of [50001, 'ACCESS_DENIED', 20001]) {
+    await answer('/audit-logs$', 403, { code })
+    expect(await failure(listAuditLog(platform, aurora))).toMatchObject({ name: 'PlatformRefused', code: String(code) })
+    expect(await readCapability(platform, 'audit_log')).toBeNull()
+  }
+  expect(await listAuditLog(platform, GUILDS.borealis)).toMatchObject({ next: null })
+  expect(await listAuditLog(platform, aurora)).toMatchObject({ next: null })
+})
+
+test('a platform without the route of the log is not asked for it again, of whichever guild', async () => {
+  await answer('/audit-logs$', 405, {})
   expect(await failure(listAuditLog(platform, aurora))).toMatchObject(lacks)
-  expect(await failure(listAuditLog(platform, deneb))).toMatchObject(lacks)
+  expect(await countRequests(whole, () => failure(listAuditLog(platform, GUILDS.borealis)))).toBe(0)
 })
 
 test('an empty log means "not for bots" only on a platform that is known for it', async () => {

@@ -17,8 +17,6 @@ interface Probe<T> {
   /** What it is worth nothing without. Where that has answered, a 404 here is of the thing that was looked for. */
   beside?: CapabilityName
   call: () => Promise<T>
-  /** Further errors that mean "not for bots". */
-  refuses?: (error: PlatformError) => boolean
   /** Whether an answer shows that the operation is there; null where it decides nothing. Every answer does by itself. */
   shows?: (answer: T) => boolean | null
 }
@@ -26,10 +24,10 @@ interface Probe<T> {
 /**
  * Calls an operation that the platform may lack. A route that is not there (404, 405, 501) is remembered for a day and not
  * asked for meanwhile; that it is there, too. Other errors decide nothing, nor does one without a code while the platform
- * is away. Throws PlatformLacks, and what `call` throws.
+ * is away: a 403 is of one guild, whatever its code, and ends by a click. Throws PlatformLacks, and what `call` throws.
  */
 export async function withCapability<T>(platform: Platform, probe: Probe<T>): Promise<T> {
-  const { name, beside, call, refuses, shows = () => true } = probe
+  const { name, beside, call, shows = () => true } = probe
   const known = await recall(platform, name)
   const other = beside ? await recall(platform, beside) : null
   if (known?.available === false || other?.available === false)
@@ -44,7 +42,7 @@ export async function withCapability<T>(platform: Platform, probe: Probe<T>): Pr
     return answer
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    const isGone = isNoRoute(error, known?.available === true || other?.available === true) || refuses?.(error)
+    const isGone = isNoRoute(error, known?.available === true || other?.available === true)
     if (!isGone || !(await isOfPlatform(platform, error))) throw error
     await decide(false)
     throw lacks(name, error)

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { platformLogs } from '../../db/schema/platform-log.ts'
 import { viewerOf } from '../../test-steward.ts'
-import { now, SECOND, setClock } from '../../time.ts'
+import { MINUTE, now, SECOND, setClock } from '../../time.ts'
 import { loadGuild } from '../load-guild.ts'
 import { exportAudit } from './export-audit.ts'
 import { listTimeline } from './list-timeline.ts'
 import { isOf, withTimeline } from './test-with-timeline.ts'
 
-const { aurora, deneb } = GUILDS
+const { aurora, borealis, deneb } = GUILDS
 const { steward, list, newcomer, logHere } = withTimeline({ timeoutMs: 2_500 })
 
 describe('where the platform keeps its log to itself', () => {
@@ -32,11 +32,27 @@ describe('where the platform keeps its log to itself', () => {
     const before = await steward.control.lastRequest()
     for (let times = 0; times < 3; times++) {
       const page = await list('mia', aurora)
-      expect(page.platform).toMatchObject({ state: 'refused', because: expect.stringContaining('does not show bots') })
+      expect(page.platform).toMatchObject({
+        state: 'refused',
+        because: expect.stringContaining('does not show the bot'),
+      })
       expect(page.items).toMatchObject([{ kind: 'entry' }])
     }
     const requests = await steward.control.requests(before)
     expect(requests.filter(({ path }) => path.includes('audit-logs'))).toHaveLength(1)
+  })
+
+  test('what is refused of one guild is shown of the others, and of it once the bot may', async () => {
+    const stateOf = async (guildId: string) => (await list('mia', guildId)).platform.state
+    const body = { code: 'ACCESS_DENIED' }
+    await steward.control.addFault({ path: `${aurora}/audit-logs`, kind: 'status', status: 403, body, times: 1 })
+    expect([await stateOf(aurora), await stateOf(borealis)]).toEqual(['refused', 'shown'])
+    const restore = setClock(() => Date.now() + 6 * MINUTE)
+    try {
+      expect([await stateOf(aurora), await stateOf(borealis)]).toEqual(['shown', 'shown'])
+    } finally {
+      restore()
+    }
   })
 
   test('while the platform is silent the last known log is shown, and said to be so', async () => {

@@ -43,7 +43,7 @@ export async function platformLogOf(
   })
   const stored = read && read !== 'failed' ? read : await readLog(steward.db.orm, guild.id)
   if (stored.refusedAt) {
-    const because = 'The platform does not show bots its own log, so what was done elsewhere is not listed.'
+    const because = 'The platform does not show the bot its own log here, so what was done elsewhere is not listed.'
     return { ...none, state: 'refused', because }
   }
   return {
