@@ -6,7 +6,7 @@ import {
   changeLog,
   countEntries,
   endOfLog,
-  hasEntry,
+  hasEntryOf,
   insertEntries,
   lockLog,
   readLog,
@@ -55,7 +55,7 @@ export async function extendLog({ db, platform }: Steward, { guildId, botId }: L
   await db.orm.transaction(async tx => {
     await lockLog(tx, guildId)
     // Meanwhile the log may have been read anew from its top: then this page would float below a gap.
-    if (!(await hasEntry(tx, guildId, oldest.id))) return
+    if (!(await hasEntryOf(tx, guildId, [oldest.id]))) return
     await insertEntries(tx, await withCauses(tx, { profile, guildId, botId, rows: read }))
     if (next === null) await changeLog(tx, guildId, { isWhole: true })
   })

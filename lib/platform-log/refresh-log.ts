@@ -1,3 +1,4 @@
+import type { Orm } from '../db/client.ts'
 import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
 import { isWithin, MINUTE, now, SECOND } from '../time.ts'
@@ -5,7 +6,16 @@ import { rememberReading, throwIfJustFailed } from './failed-readings.ts'
 import { withCauses } from './find-causes.ts'
 import type { LogRow } from './log-row.ts'
 import { readFilled } from './read-filled.ts'
-import { changeLog, endOfLog, forgetEntries, insertEntries, lockLog, readLog, type StoredLog } from './stored-log.ts'
+import {
+  changeLog,
+  endOfLog,
+  forgetEntries,
+  hasEntryOf,
+  insertEntries,
+  lockLog,
+  readLog,
+  type StoredLog,
+} from './stored-log.ts'
 
 const FRESH_MS = 15 * SECOND
 // Rights come back by a click in the platform's settings; nobody waits a day for that.
@@ -70,11 +80,14 @@ async function readNewest(steward: Steward, { guildId, botId }: LogOf): Promise<
     const read = await readDown(steward, guildId)
     const added = await db.orm.transaction(async tx => {
       await lockLog(tx, guildId)
-      const newest = await endOfLog(tx, guildId, 'newest')
-      // Between what is stored and what was read, others may lie that nobody has read.
-      if (newest && !read.isAll && !read.rows.some(({ id }) => id === newest.id)) {
-        await forgetEntries(tx, guildId)
-        await changeLog(tx, guildId, { isWhole: false })
+      if (!(await meets(tx, guildId, read.rows))) {
+        // Another process has read on meanwhile: this is older, and where it was to be joined on is gone.
+        if ((await newestOf(tx, guildId)) !== read.newest) return 0
+        // Between what is stored and what was read, others may lie that nobody has read.
+        if (!read.isAll) {
+          await forgetEntries(tx, guildId)
+          await changeLog(tx, guildId, { isWhole: false })
+        }
       }
       const rows = await withCauses(tx, { profile: steward.platform.profile, guildId, botId, rows: read.rows })
       await changeLog(tx, guildId, { listedAt, refusedAt: null, ...(read.isAll && { isWhole: true }) })
@@ -88,18 +101,33 @@ async function readNewest(steward: Steward, { guildId, botId }: LogOf): Promise<
   }
 }
 
+/** Whether nothing lies between these and what is stored: then they have an entry in common, whoever stored it. */
+async function meets(tx: Orm, guildId: string, rows: LogRow[]): Promise<boolean> {
+  const ids = rows.map(({ id }) => id)
+  return (await newestOf(tx, guildId)) === null || hasEntryOf(tx, guildId, ids)
+}
+
+const newestOf = async (orm: Orm, guildId: string) => (await endOfLog(orm, guildId, 'newest'))?.id ?? null
+
+interface Read {
+  rows: LogRow[]
+  isAll: boolean
+  /** The newest that was stored before. */
+  newest: string | null
+}
+
 /** From the newest down to what is stored; one page where nothing is. */
-async function readDown({ db, platform }: Steward, guildId: string): Promise<{ rows: LogRow[]; isAll: boolean }> {
-  const newest = await endOfLog(db.orm, guildId, 'newest')
+async function readDown({ db, platform }: Steward, guildId: string): Promise<Read> {
+  const newest = await newestOf(db.orm, guildId)
   const rows: LogRow[] = []
   for (let page = 0, before: string | undefined; page < (newest ? MOST_PAGES : 1); page++) {
     const read = await readFilled(platform, guildId, before)
     rows.push(...read.rows)
     // Some platforms ignore `before`.
     const isTop = read.rows.some(({ id }) => before !== undefined && BigInt(id) >= BigInt(before))
-    if (read.next === null) return { rows, isAll: !isTop }
-    if (newest && rows.some(({ id }) => id === newest.id)) break
+    if (read.next === null) return { rows, isAll: !isTop, newest }
+    if (rows.some(({ id }) => id === newest)) break
     before = read.next
   }
-  return { rows, isAll: false }
+  return { rows, isAll: false, newest }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { platformLogEntries as entries, platformLogs } from '../db/schema/platform-log.ts'
 import { eraseLateEntries } from '../erasure/erase-late-entries.ts'
@@ -40,11 +40,13 @@ export async function endOfLog(orm: Orm, guildId: string, end: 'newest' | 'oldes
   return entry ?? null
 }
 
-export async function hasEntry(orm: Orm, guildId: string, id: string): Promise<boolean> {
+/** Whether at least one of these is stored. */
+export async function hasEntryOf(orm: Orm, guildId: string, ids: string[]): Promise<boolean> {
   const found = await orm
     .select({ id: entries.id })
     .from(entries)
-    .where(and(eq(entries.guildId, guildId), eq(entries.id, id)))
+    .where(and(eq(entries.guildId, guildId), inArray(entries.id, ids)))
+    .limit(1)
   return found.length > 0
 }
 
