@@ -1,3 +1,4 @@
+import { holdErasures } from '../erasure/hold-erasures.ts'
 import type { Steward } from '../steward.ts'
 import { withCauses } from './find-causes.ts'
 import { readFilled } from './read-filled.ts'
@@ -53,6 +54,7 @@ export async function extendLog({ db, platform }: Steward, { guildId, botId }: L
   const { profile } = platform
   const { rows: read, next } = await readFilled(platform, guildId, oldest.id)
   await db.orm.transaction(async tx => {
+    await holdErasures(tx, guildId)
     await lockLog(tx, guildId)
     // Meanwhile the log may have been read anew from its top: then this page would float below a gap.
     if (!(await hasEntryOf(tx, guildId, [oldest.id]))) return

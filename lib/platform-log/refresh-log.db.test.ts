@@ -76,7 +76,7 @@ test('whoever comes at any moment of a reading shares it, its very end too', asy
   }
 })
 
-test('two processes that read at once forget nothing, whichever of them is done first', async () => {
+test('two processes that read at once forget nothing, also where the slower one has read the older page', async () => {
   await storeFrom(250)
   await readBetween([101, 201], [100, 200])
   expect(await stored()).toEqual(IDS.slice(100, 450))

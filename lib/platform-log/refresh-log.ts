@@ -1,4 +1,5 @@
 import type { Orm } from '../db/client.ts'
+import { holdErasures } from '../erasure/hold-erasures.ts'
 import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
 import { isWithin, MINUTE, now, SECOND } from '../time.ts'
@@ -79,6 +80,7 @@ async function readNewest(steward: Steward, { guildId, botId }: LogOf): Promise<
   try {
     const read = await readDown(steward, guildId)
     const added = await db.orm.transaction(async tx => {
+      await holdErasures(tx, guildId)
       await lockLog(tx, guildId)
       if (!(await meets(tx, guildId, read.rows))) {
         // Another process has read on meanwhile: this is older, and where it was to be joined on is gone.

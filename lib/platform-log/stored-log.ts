@@ -58,7 +58,7 @@ export async function forgetEntries(tx: Orm, guildId: string): Promise<void> {
   await tx.delete(entries).where(eq(entries.guildId, guildId))
 }
 
-/** Adds those that are not there. How many were not. */
+/** Adds those that are not there, while erasures are held off: one that begins later finds them. How many were not. */
 export async function insertEntries(tx: Orm, rows: LogRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const added = await tx.insert(entries).values(rows).onConflictDoNothing().returning({ id: entries.id })
