@@ -60,6 +60,10 @@ export const auditEntries = pgTable(
     uniqueIndex('audit_order')
       .on(table.guildId, sql`(${table.intent} ->> 'orderId')`)
       .where(sql`${table.intent} ? 'orderId'`),
+    // What was done to a message since, asked before something of it is taken back: who wrote it was not always known.
+    index('audit_message')
+      .on(table.guildId, sql`(${table.intent} ->> 'messageId')`, table.id)
+      .where(sql`(${table.intent} ->> 'messageId') is not null`),
     // Whom something was done to, and how often: the list of members is narrowed by it, and reads nothing else of the log.
     index('audit_record')
       .on(table.guildId, table.action, table.id, table.targetId)

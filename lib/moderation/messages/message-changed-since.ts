@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
 import type { Steward } from '../../steward.ts'
@@ -15,10 +15,13 @@ export async function messageChangedSince(
   actions: string[],
   isAlso: (intent: State) => boolean = () => true,
 ): Promise<string | null> {
-  const { channelId, messageId } = entry.intent
-  const { intent } = auditEntries
-  const isOfIt = and(sql`${intent} ->> 'messageId' = ${messageId}`, sql`${intent} ->> 'channelId' = ${channelId}`)
-  const later = await doneSince(entry, steward, actions, isOfIt)
+  const later = await doneSince(entry, steward, actions, isOfSameMessage(entry))
   const newest = later.find(one => isAlso(one.intent))
   return newest ? nameInSentence(newest.actorName) : null
+}
+
+/** As `audit_message` has it: found without reading over what was done to others since. */
+export function isOfSameMessage({ intent: { channelId, messageId } }: Pick<Undoable, 'intent'>): SQL {
+  const { intent } = auditEntries
+  return sql`${intent} ->> 'messageId' = ${messageId} and ${intent} ->> 'channelId' = ${channelId}`
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Orm } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { MAY_HAVE_HAPPENED } from '../../directory/outcomes.ts'
 import { nameInSentence } from '../../permissions/name-in-sentence.ts'
@@ -34,9 +35,15 @@ export async function doneSince(
   actions: string[],
   about: SQL = eq(auditEntries.targetId, entry.targetId ?? ''),
 ): Promise<Later[]> {
-  const { id, guildId } = entry
+  const later = await selectDoneSince(db.orm, entry, actions, about)
+  // Of others such an order is a decision all the same: whoever bans somebody who is banned wants that they are.
+  return withoutTakenBack(entry, later).filter(one => one.actorId !== entry.actorId || !changedNothing(one))
+}
+
+/** The same with what was taken back again. */
+export function selectDoneSince(orm: Orm, { id, guildId }: Undoable, actions: string[], about: SQL) {
   const { actorId, actorName, action, intent, before, after, outcome, undoOf, undoOfMore } = auditEntries
-  const later = await db.orm
+  return orm
     .select({ id: auditEntries.id, actorId, actorName, action, intent, before, after, outcome, undoOf, undoOfMore })
     .from(auditEntries)
     .where(
@@ -51,8 +58,6 @@ export async function doneSince(
       ),
     )
     .orderBy(desc(auditEntries.id))
-  // Of others such an order is a decision all the same: whoever bans somebody who is banned wants that they are.
-  return withoutTakenBack(entry, later).filter(one => one.actorId !== entry.actorId || !changedNothing(one))
 }
 
 /**

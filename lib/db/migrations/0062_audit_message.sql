@@ -1,0 +1,1 @@
+CREATE INDEX "audit_message" ON "audit_entries" USING btree ("guild_id",("intent" ->> 'messageId'),"id") WHERE ("audit_entries"."intent" ->> 'messageId') is not null;
