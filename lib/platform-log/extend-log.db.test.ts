@@ -1,5 +1,6 @@
 import { v7 as timeOrderedUuid } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { platformLogEntries, platformLogs } from '../db/schema/platform-log.ts'
@@ -73,20 +74,31 @@ test('whoever was erased does not come back with what is read of before, but wit
     openedAt,
   })
   const ban = { action_type: 22, user_id: CAST.ada.id, reason: 'as before' }
+  const name = { key: 'name', new_value: 'cellar' }
+  const changes = [{ key: 'id', new_value: CAST.rex.id }, name]
+  const letIn = { action_type: 13, user_id: CAST.ada.id, target_id: AURORA_CHANNEL_IDS.general, changes }
   const audit_log_entries = [
     { ...ban, id: since, target_id: CAST.rex.id },
     { ...ban, id: before, target_id: CAST.rex.id },
     { ...ban, id: idAt(at - 2 * DAY), target_id: CAST.otto.id },
+    ...[MINUTE + 1, DAY + 1].map(ago => ({ ...letIn, id: idAt(at - ago) })),
   ]
   const users = [CAST.rex, CAST.otto].map(({ id, username }) => ({ id, username }))
   const body = { audit_log_entries, users }
   await steward.control.addFault({ path: '/audit-logs$', kind: 'status', status: 200, body, times: 1 })
   await refreshLog(steward, log)
   const rows = await steward.db.orm.select().from(platformLogEntries)
-  const told = rows.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const inOrder = rows.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const told = inOrder.filter(({ actionType }) => actionType === 22)
   expect(told.map(({ targetId, targetName, reason }) => [targetId, targetName !== null, reason])).toEqual([
     [CAST.otto.id, true, 'as before'],
     [null, false, null],
     [CAST.rex.id, true, 'as before'],
+  ])
+  // Of a channel that they were let into it is told still that somebody was.
+  const channels = inOrder.filter(({ actionType }) => actionType === 13)
+  expect(channels.map(({ changes: [whom, named] }) => [whom?.after, named?.after])).toEqual([
+    ['erased', 'cellar'],
+    [CAST.rex.id, 'cellar'],
   ])
 })
