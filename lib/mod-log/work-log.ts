@@ -1,5 +1,5 @@
 import { log } from '../log.ts'
-import { hasBotGone, isGoneForGood } from '../mirror/guilds/is-bot-away.ts'
+import { botGone } from '../mirror/guilds/bot-gone.ts'
 import type { Steward } from '../steward.ts'
 import { claimLog, keepLog, LEASE_MS, type LogTurn } from './claim-log.ts'
 import { endOfError, endWithoutBot, type LogEnd } from './end-of-error.ts'
@@ -64,6 +64,6 @@ async function work(telling: Telling, turn: LogTurn): Promise<void> {
 
 async function endOf(steward: Steward, error: unknown, turn: LogTurn): Promise<LogEnd> {
   const end = endOfError(error, turn)
-  if (!('stop' in end) || !(await hasBotGone(steward, turn.guildId, error))) return end
-  return endWithoutBot(turn, { forGood: await isGoneForGood(steward, turn.guildId) })
+  const gone = 'stop' in end ? await botGone(steward, turn.guildId, error) : null
+  return gone ? endWithoutBot(turn, gone) : end
 }

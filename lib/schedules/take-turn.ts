@@ -1,6 +1,6 @@
 import { uploadKeptFiles } from '../composer/kept-files/upload-kept-files.ts'
 import { StewardError } from '../errors.ts'
-import { hasBotGone, isGoneForGood } from '../mirror/guilds/is-bot-away.ts'
+import { botGone } from '../mirror/guilds/bot-gone.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { onlyWhile } from '../platform/platform.ts'
 import { Interrupted } from '../runs/interrupted.ts'
@@ -16,7 +16,8 @@ import { MISSED_MS } from './start-watch.ts'
 
 /**
  * Sends a scheduled message whose turn has come, as whoever ordered it and with the rights that they have now. Answers how it
- * ended; nothing is thrown.
+ * ended, whatever the platform did. Throws only what the database does while it is told why it did not end well: the turn is
+ * taken again then, and looks first what became of this attempt.
  */
 export async function takeTurn(steward: Steward, turn: Turn, signal: AbortSignal): Promise<TurnEnd> {
   try {
@@ -37,8 +38,8 @@ export async function takeTurn(steward: Steward, turn: Turn, signal: AbortSignal
 async function endOf(steward: Steward, error: unknown, turn: Turn): Promise<TurnEnd> {
   const end = endOfError(error, turn)
   const isRefused = end !== null && 'outcome' in end && end.outcome === 'refused'
-  if (!isRefused || !(await hasBotGone(steward, turn.guildId, error))) return end
-  return endWithoutBot(turn, { forGood: await isGoneForGood(steward, turn.guildId) })
+  const gone = isRefused ? await botGone(steward, turn.guildId, error) : null
+  return gone ? endWithoutBot(turn, gone) : end
 }
 
 const MISSED = 'Steward was not running when this was due.'
