@@ -33,7 +33,11 @@ const MOST_ATTEMPTS = 11
 const MAY_BE_SENT = 'The platform broke off in the middle. The message may have been sent, so it is not sent again.'
 const AWAY = 'The bot was not in this guild.'
 const LEFT = 'The bot is not in this guild any more.'
-const TOO_LONG = 'The platform asked to wait for more than an hour. Steward has given up.'
+const TOO_LONG = 'The platform asked to wait for more than an hour.'
+/** What is told of the first turn that passed while the bot was away, and of those after it no more. */
+export const PASSES =
+  'The bot was not in this guild. Turns are left out until it is back, and the log tells of that once.'
+
 /** What an error makes of a turn. What nobody knows the outcome of is never tried again (design, rule 7). */
 export function endOfError(error: unknown, turn: Turn): TurnEnd {
   if (wasInterrupted(error)) return null
@@ -45,7 +49,7 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
     return ended('unknown', MAY_BE_SENT, error.details.entryId)
   }
   const askedMs = waitAskedMs(error)
-  if (askedMs !== null && askedMs > HOUR) return ended('failed', TOO_LONG)
+  if (askedMs !== null && askedMs > HOUR) return ended('failed', `${TOO_LONG} ${givenUp(turn)}.`)
   if (askedMs !== null) return later(turn, askedMs, 'The platform asked to wait.')
   const rejected = causesOf(error).find(cause => cause instanceof TokenRejected)
   // Nothing of the message is to blame, and a new token lets it go on.
@@ -77,21 +81,29 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
 }
 
 /**
- * The same of a turn that was refused because the bot is not in the guild: nobody has refused it, and one that repeats goes on
- * once the bot is back. `forGood`: it has been away for so long that nobody waits for it.
+ * The same of a turn that was refused because the bot is not in the guild: nobody has refused it, and of one that repeats it
+ * passes after an hour; those go on once the bot is back. `forGood`: it has been away for so long that nobody waits for it.
  */
 export function endWithoutBot(turn: Turn, { forGood }: { forGood: boolean }): TurnEnd {
-  return forGood ? ended('refused', LEFT) : later(turn, 0, AWAY)
+  if (forGood) return ended('refused', LEFT)
+  const passes = turn.times.kind === 'repeating' && turn.attempts >= MOST_ATTEMPTS
+  return passes ? ended('failed', PASSES) : later(turn, 0, AWAY)
 }
 
 /** A turn that is tried again: longer with each attempt, and not any more after as many as take about an hour. */
-function later({ attempts }: Pick<Turn, 'attempts'>, askedMs: number, explanation: string): TurnEnd {
+function later(turn: Turn, askedMs: number, explanation: string): TurnEnd {
+  const { attempts } = turn
   // How long that took is not said: Steward may have been down meanwhile.
   if (attempts >= MOST_ATTEMPTS) {
-    return ended('failed', `${explanation} Steward has given up after ${attempts} attempts.`)
+    return ended('failed', `${explanation} ${givenUp(turn)} after ${attempts} attempts.`)
   }
   const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
   return { laterMs: Math.max(askedMs, pauseMs), explanation: `${explanation} Steward tries again by itself.` }
+}
+
+/** One that repeats goes on with its next turn. */
+function givenUp({ times }: Turn): string {
+  return times.kind === 'once' ? 'Steward has given up' : 'Steward has given up this turn'
 }
 
 function ended(outcome: 'refused' | 'failed' | 'unknown', explanation: string, entryId: string | null = null): TurnEnd {

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { channelAsLogged } from '../audit/channel-as-logged.ts'
 import { openEntry } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
 import type { Orm } from '../db/client.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { keptFiles, scheduledMessages } from '../db/schema/composer.ts'
 import { postMessage } from '../moderation/messages/post-message.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { isHeld, keepTurn, type Turn } from './claim-turn.ts'
-import type { TurnEnd } from './end-of-error.ts'
+import { PASSES, type TurnEnd } from './end-of-error.ts'
 import { nextTurn } from './next-turn.ts'
 import { queueTurn } from './queue-turn.ts'
 import { MISSED_MS } from './start-watch.ts'
@@ -45,16 +46,17 @@ async function close(steward: Steward, turn: Turn, end: Ended): Promise<void> {
     // Another process may have taken it over, or somebody changed or cancelled it: how it stands is theirs to say, and the
     // log tells of nothing that came to nothing. Held until the end of the transaction.
     if (!(await keepTurn(tx, turn))) return null
-    const entryId = end.entryId ?? (await entryFor(tx, turn, end))
+    const known = end.entryId ?? (await toldBefore(tx, turn, end))
+    const added = known === null ? await entryFor(tx, turn, end) : null
     await tx
       .update(scheduledMessages)
-      .set({ ...changes, lastEntryId: entryId })
+      .set({ ...changes, lastEntryId: known ?? added })
       .where(eq(scheduledMessages.id, turn.id))
     if (state === 'done') await tx.delete(keptFiles).where(eq(keptFiles.scheduledId, turn.id))
-    return { entryId }
+    return { added }
   })
   if (!closed) return
-  if (closed.entryId && !end.entryId) live.publish({ guildId: turn.guildId, kind: 'audit', ids: [closed.entryId] })
+  if (closed.added) live.publish({ guildId: turn.guildId, kind: 'audit', ids: [closed.added] })
   if (next) await queueTurn(steward, { ...turn, nextAt: next })
 }
 
@@ -67,6 +69,15 @@ function endOfMissed({ nextAt }: Turn, outcome: Ended['outcome']): Date {
 /** Why one that repeats ends although it was sent; null for those that are sent once. */
 function whyOver({ times }: Turn): string | null {
   return times.kind === 'once' ? null : 'It would be sent again in more than two years, and has ended.'
+}
+
+/** The entry that has told already, of the turn before, why this one passed: the bot is still away, which is told once. */
+async function toldBefore(tx: Orm, { guildId, lastEntryId }: Turn, { explanation }: Ended): Promise<string | null> {
+  if (explanation !== PASSES || lastEntryId === null) return null
+  const { id } = auditEntries
+  const isIt = and(eq(id, lastEntryId), eq(auditEntries.guildId, guildId), eq(auditEntries.explanation, PASSES))
+  const [told] = await tx.select({ id }).from(auditEntries).where(isIt)
+  return told?.id ?? null
 }
 
 /** The log tells of what was refused before anything was called; a turn that was skipped is in the list only. */
