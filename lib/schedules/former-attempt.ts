@@ -28,10 +28,10 @@ export async function endOfFormerAttempt(steward: Steward, turn: Turn): Promise<
   if (!entry) return null
   const settled = entry.outcome === 'pending' ? await settle(steward, entry) : entry
   if (!settled) return { laterMs: UNDER_WAY_MS, explanation: `${CUT_OFF} It looks whether it has arrived.` }
-  const { outcome, explanation = null } = settled
+  const { outcome } = settled
   if (hasTakenEffect(outcome)) return { outcome: 'sent', explanation: null, entryId: entry.id }
   if (outcome === 'unknown') return { outcome: 'unknown', explanation: NOT_AGAIN, entryId: entry.id }
-  if (outcome === 'refused') return { outcome: 'refused', explanation, entryId: entry.id }
+  // Why it was refused is not known any more, and that of a proxy, or while the bot was leaving, ends nothing: it is asked anew.
   await freeOrder(steward.db, entry.id)
   return null
 }

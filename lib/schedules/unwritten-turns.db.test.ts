@@ -41,6 +41,19 @@ test('a process that dies while the token is dead leaves the message waiting', a
   expect(await sent('Not refused')).toHaveLength(1)
 })
 
+test('so does one that dies when something in between has refused it: that ends no message', async () => {
+  const id = await schedules.schedule('Not refused either', { times: DAILY })
+  const path = `/channels/${general}/messages`
+  await steward.control.addFault({ method: 'POST', path, kind: 'status', status: 403, body: 'no', times: 1 })
+  later(DAY + HOUR)
+  const what = "update of intent when old.outcome <> 'pending'"
+  await refusing(what, () => expect(schedules.work(id)).rejects.toThrow())
+  later(DAY + HOUR + 50 * SECOND)
+  await schedules.work(id)
+  expect(await schedules.row(id)).toMatchObject({ state: 'waiting', lastOutcome: 'sent' })
+  expect(await sent('Not refused either')).toHaveLength(1)
+})
+
 test.each([
   // Before an entry is open; with it open and left so; with it open and settled as failed.
   'insert',
