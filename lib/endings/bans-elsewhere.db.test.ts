@@ -90,6 +90,16 @@ test('a ban that others laid on anew while nobody looked is another one, and doe
   })
 })
 
+test('nor one that the list says somebody else has laid on, whatever its moment and its reason', async () => {
+  await banFor(HOUR)
+  await expect.poll(listed).toHaveLength(1)
+  steward.sandbox.world.guilds.get(guildId)!.bans.get(troll.id)!.moderator_id = CAST.bo.id
+  later(2 * HOUR)
+  await endDue(steward)
+  expect(await endings()).toMatchObject([{ state: 'replaced' }])
+  expect(await isBanned()).toBe(true)
+})
+
 test("which ban is the later one is told by the platform's clock, however ours goes", async () => {
   for (const behindMs of [HOUR, -HOUR]) {
     later(-behindMs)

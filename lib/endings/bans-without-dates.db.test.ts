@@ -3,6 +3,10 @@ import { GUILDS } from '../../sandbox/world/cast.ts'
 import { expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { changeBanEnd } from '../moderation/change-ban-end.ts'
+import { refusalOf } from '../moderation/test-orders.ts'
+import { undoEntry } from '../moderation/undo-entry.ts'
+import { runCommand } from '../run-command.ts'
+import { viewerOf } from '../test-steward.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
 import { claimDue } from './claim-due.ts'
 import { endDue } from './end-due.ts'
@@ -76,4 +80,18 @@ test('what was read for one that is due serves no other that has had another rea
   await expireBans(steward.db, guildId)
   await refreshBans(steward.db, steward.platform, guildId)
   expect(await whyBanOver(steward, (await claimDue(steward.db, guildId))!, readings)).toBe('replaced')
+})
+
+test('the undo of a ban lifts none that others laid on for another reason in its place, unless that is confirmed', async () => {
+  const { entryId } = await orders.order(banMember, { userId: troll.id, deleteMessageDays: 0 })
+  const undo = (more: object = {}) =>
+    runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: '', ...more } })
+  await bannedAnew(RAID)
+  await expireBans(steward.db, guildId)
+  const { message, details } = await refusalOf(undo())
+  expect(message).toBe('Troll was banned again elsewhere since.')
+  expect(details).toMatchObject({ confirmable: true })
+  expect(await isBanned()).toBe(true)
+  await undo({ confirm: true })
+  expect(await isBanned()).toBe(false)
 })

@@ -9,15 +9,18 @@ type Order = Pick<
 >
 
 /**
- * Whether a ban that stands is another one than that which an entry has ordered to end: by when it was laid on, or where the
- * platform does not tell that, by the reason of it. Where neither tells it is taken for ours, and ends as was promised.
+ * Whether a ban that stands is another one than that which an entry has ordered: by who has laid it on, by when, or where the
+ * platform tells neither, by the reason of it. Where nothing tells it is taken for ours, and ends as was promised. `botId`: as
+ * whom the platform lists what Steward did.
  */
-export function isOthersBan({ bannedAt, reason, heard }: KnownBan, order: Order): boolean {
+export function isOthersBan({ bannedAt, reason, moderatorId, heard }: KnownBan, order: Order, botId: string): boolean {
+  // Of whom an event has told since, what is stored is of a former ban. Who was banned before keeps the moderator and the
+  // reason of that ban, and a ban that was given another end may be anybody's.
+  const isTold = !heard && order.action === 'member.ban' && order.before.banned === false
+  if (isTold && moderatorId !== null && moderatorId !== botId) return true
   if (bannedAt !== null) return isLaterBan(bannedAt, order)
-  // Of whom an event has told since, the reason of a former ban is stored.
-  if (heard) return false
-  // Who was banned before keeps the reason of that ban, and a ban that was given another end may be anybody's.
-  if (order.action !== 'member.ban' || order.before.banned !== false) return false
+  // Of its own ban the reason is as the platform keeps it, which may be none that it was given.
+  if (!isTold || moderatorId !== null) return false
   // Without any it may be ours as well: platforms keep none, or not for as long as the ban.
   return whoseReason(reason, { id: order.actorId, name: order.actorName }) === 'others'
 }

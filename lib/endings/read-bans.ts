@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { applicationIdentityOf } from '../application/identity.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bansOf } from '../mirror/guilds/bans-of.ts'
 import { expireBans } from '../mirror/guilds/refresh-bans.ts'
@@ -13,6 +14,7 @@ export interface ToldBan {
   over: Over | null
   bannedAt: Date | null
   reason: string | null
+  moderatorId: string | null
   /** Which attempt at ending it has been read for. */
   attempts: number
 }
@@ -36,15 +38,17 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
   const entryIds = endings.map(({ entryId }) => entryId)
   const entries = await db.orm.select().from(auditEntries).where(inArray(auditEntries.id, entryIds))
   const orders = new Map(entries.map(entry => [entry.id, entry]))
+  const { botUserId } = await applicationIdentityOf(db, platform)
   const told = new Map<string, ToldBan>()
   for (const { id, userId, entryId, attempts } of endings) {
     const ban = banned.get(userId)
     const order = orders.get(entryId)
-    const isOther = ban !== undefined && order !== undefined && isOthersBan(ban, order)
+    const isOther = ban !== undefined && order !== undefined && isOthersBan(ban, order, botUserId)
     // An entry that cannot be read may be theirs: then the unban itself tells.
     const isLifted = ban === undefined && skipped === 0
     const over = isLifted ? 'lifted' : isOther ? 'replaced' : null
-    told.set(id, { over, bannedAt: ban?.bannedAt ?? null, reason: ban?.reason ?? null, attempts })
+    const { bannedAt = null, reason = null, moderatorId = null } = ban ?? {}
+    told.set(id, { over, bannedAt, reason, moderatorId, attempts })
   }
   return { at, isStored, told }
 }

@@ -34,10 +34,11 @@ async function knownOf({ orm }: Database, { id, guildId, userId, attempts }: End
   if (told.over !== null) return told
   if (!isFresh(reading.at)) return null
   const [ban] = await orm
-    .select({ bannedAt: bans.bannedAt, reason: bans.reason, heard: bans.heard })
+    .select({ bannedAt: bans.bannedAt, reason: bans.reason, moderatorId: bans.moderatorId, heard: bans.heard })
     .from(bans)
     .where(and(eq(bans.guildId, guildId), eq(bans.userId, userId)))
   // An event has told that it was lifted, or that there is one again; it does not tell when they were banned.
   if (!ban || ban.heard) return null
-  return ban.bannedAt?.getTime() === told.bannedAt?.getTime() && ban.reason === told.reason ? told : null
+  const isSame = ban.reason === told.reason && ban.moderatorId === told.moderatorId
+  return isSame && ban.bannedAt?.getTime() === told.bannedAt?.getTime() ? told : null
 }

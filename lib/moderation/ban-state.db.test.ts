@@ -5,7 +5,7 @@ import { banMember as banOnPlatform } from '../platform/bans.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { HOUR, MINUTE, setClock } from '../time.ts'
 import { banMember } from './ban-member.ts'
-import { bannedSince, banStateOf, isBanned } from './ban-state.ts'
+import { banStateOf, isBanned, standingBan } from './ban-state.ts'
 import { ordersFor } from './test-orders.ts'
 
 const guildId = GUILDS.aurora
@@ -88,7 +88,7 @@ test('a list that takes minutes to be read is read once for all of a bulk ban', 
     expect(readings).toBe(1)
     passed += MINUTE
     expect(await isBanned({ guildId, userId: '3' }, slow())).toBe(false)
-    expect(await bannedSince({ guildId, userId: '3' }, slow())).toBeUndefined()
+    expect(await standingBan({ guildId, userId: '3' }, slow())).toBeUndefined()
     expect(readings).toBe(2)
   } finally {
     putBack()

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { banEndOf } from '../endings/ban-end.ts'
 import { type BanList, mayTrustBans } from '../mirror/guilds/ban-list.ts'
-import { bansOf, storedBans } from '../mirror/guilds/bans-of.ts'
+import { bansOf, type KnownBan, storedBans } from '../mirror/guilds/bans-of.ts'
 import { lastBanReading, refreshBansOrWarn } from '../mirror/guilds/refresh-bans.ts'
 import { timeToRead } from '../mirror/guilds/time-to-read.ts'
 import type { Steward } from '../steward.ts'
@@ -48,17 +48,17 @@ async function trustedList(whom: Whom, { db, platform }: Asked): Promise<BanList
 }
 
 /**
- * Since when somebody is banned (null: the platform does not tell), good enough to decide whose ban it is by now; undefined:
- * they are not banned. An entry that cannot be read may be theirs. Throws the platform's errors.
+ * The ban of somebody, good enough to decide whose it is by now; undefined: they are not banned. Null: an entry cannot be read,
+ * and may be theirs. Throws the platform's errors.
  */
-export async function bannedSince(whom: Whom, { db, platform }: Asked): Promise<Date | null | undefined> {
+export async function standingBan(whom: Whom, { db, platform }: Asked): Promise<KnownBan | null | undefined> {
   const { guildId, userId } = whom
   const stored = (await trustedList(whom, { db, platform }))
     ? (await storedBans(db, guildId, [userId])).get(userId)
     : undefined
-  if (stored && !stored.heard) return stored.bannedAt
+  if (stored && !stored.heard) return stored
   const { banned, skipped } = await bansOf(db, platform, guildId, [userId])
-  return banned.has(userId) || skipped === 0 ? banned.get(userId)?.bannedAt : null
+  return banned.get(userId) ?? (skipped === 0 ? undefined : null)
 }
 
 /**

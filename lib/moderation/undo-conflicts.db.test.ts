@@ -530,7 +530,9 @@ test.each([
     const entry = {
       id: '1',
       guildId,
+      action: 'member.roles',
       actorId: userId,
+      actorName: 'troll',
       targetId: userId,
       targetName: 'troll',
       openedAt: new Date(),

@@ -36,7 +36,9 @@ export type Needs = (Asks & { action: Action; targetId?: string })[]
 export interface Undoable {
   id: string
   guildId: string
+  action: string
   actorId: string
+  actorName: string
   targetId: string | null
   targetName: string | null
   intent: State

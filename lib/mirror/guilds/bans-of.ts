@@ -12,6 +12,8 @@ import { timeToRead } from './time-to-read.ts'
 export interface KnownBan {
   bannedAt: Date | null
   reason: string | null
+  /** Who has laid it on, as the list tells; of what Steward did that is the bot. */
+  moderatorId: string | null
   /** An event has told of it since the list was read: a list tells more, where the platform does. */
   heard: boolean
 }
@@ -58,7 +60,13 @@ export async function storedBans(
   userIds: string[],
 ): Promise<Map<string, KnownBan>> {
   const rows = await orm
-    .select({ userId: bans.userId, bannedAt: bans.bannedAt, reason: bans.reason, heard: bans.heard })
+    .select({
+      userId: bans.userId,
+      bannedAt: bans.bannedAt,
+      reason: bans.reason,
+      moderatorId: bans.moderatorId,
+      heard: bans.heard,
+    })
     .from(bans)
     .where(and(eq(bans.guildId, guildId), inArray(bans.userId, userIds)))
   return new Map(rows.map(({ userId, ...ban }) => [userId, ban]))

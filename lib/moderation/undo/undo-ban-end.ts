@@ -3,7 +3,7 @@ import { timedEndings } from '../../db/schema/endings.ts'
 import { banEndOf } from '../../endings/ban-end.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
-import { bannedSince } from '../ban-state.ts'
+import { standingBan } from '../ban-state.ts'
 import type { Inverse, Undoable } from '../verb.ts'
 import { banChangedSince } from './ban-changed-since.ts'
 import { changedSince } from './changed-since.ts'
@@ -14,9 +14,9 @@ import { isSameMoment } from './same-moment.ts'
 export async function undoBanEnd(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { guildId, before, after } = entry
   const userId = entry.targetId ?? ''
-  const bannedAt = await bannedSince({ guildId, userId }, steward)
+  const ban = await standingBan({ guildId, userId }, steward)
   const former = typeof before.endsAt === 'string' ? before.endsAt : null
-  if (bannedAt === undefined) {
+  if (ban === undefined) {
     const isOurs = await hasEndedBan(entry, steward)
     const stood = former === null || new Date(former) > now()
     if (!isOurs || !stood) return { because: `${nameOf(entry)} is not banned any more.` }
@@ -29,7 +29,7 @@ export async function undoBanEnd(entry: Undoable, steward: Steward): Promise<Inv
   if (!isSameMoment(end, after?.endsAt ?? null)) {
     return { ...order, conflict: 'The end of the ban was changed meanwhile.' }
   }
-  const conflict = await banChangedSince(entry, steward, bannedAt)
+  const conflict = await banChangedSince(entry, steward, ban)
   return conflict ? { ...order, conflict } : order
 }
 

@@ -1,7 +1,7 @@
 import { formerRolesOf } from '../../endings/former-roles.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
-import { bannedSince } from '../ban-state.ts'
+import { standingBan } from '../ban-state.ts'
 import type { Inverse, Undoable } from '../verb.ts'
 import { banChangedSince } from './ban-changed-since.ts'
 import { nameOf } from './name-of.ts'
@@ -13,9 +13,9 @@ import { nameOf } from './name-of.ts'
 export async function undoBan(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { guildId, before } = entry
   const userId = entry.targetId ?? ''
-  const bannedAt = await bannedSince({ guildId, userId }, steward)
-  if (bannedAt === undefined) return { because: `${nameOf(entry)} is not banned any more.` }
-  const changed = await banChangedSince(entry, steward, bannedAt)
+  const ban = await standingBan({ guildId, userId }, steward)
+  if (ban === undefined) return { because: `${nameOf(entry)} is not banned any more.` }
+  const changed = await banChangedSince(entry, steward, ban)
   const conflict = changed && { conflict: changed }
   if (!before.banned) {
     const former = await formerRolesOf(steward.db.orm, guildId, userId)
