@@ -4,6 +4,8 @@ import { GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { gatewayState } from '../db/schema/gateway.ts'
+import { GuildBatch } from '../mirror/batches/guild-batch.ts'
+import { guildBanRemove } from '../mirror/events/guild-ban-remove.ts'
 import { changeBanEnd } from '../moderation/change-ban-end.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import type { Verb, VerbInput } from '../moderation/verb.ts'
@@ -26,7 +28,7 @@ async function bannedLongAgo(): Promise<void> {
   await steward.db.orm.update(auditEntries).set({ settledAt }).where(eq(auditEntries.id, entryId))
 }
 
-const heard = (db = steward.db) => heardLifted(db, { guildId, userId: troll.id })
+const heard = (db = steward.db) => heardLifted(db, { guildId, userId: troll.id }, now())
 
 test('a ban that others lay on for good in the place of a temporary one stays, though no list has lacked it in between', async () => {
   await bannedLongAgo()
@@ -47,6 +49,16 @@ test('what is heard right after the order, or after another end was set, may tel
   await orders.order(changeBanEnd, { userId: troll.id, endsAt })
   await heard()
   expect(await endings()).toMatchObject([{ state: 'waiting' }, { state: 'replaced' }, { state: 'replaced' }])
+})
+
+test('so may what was heard right after it, and waited until others were stored', async () => {
+  await banFor(HOUR)
+  const user = steward.sandbox.world.user(troll.id)
+  const event = guildBanRemove.read({ guild_id: guildId, user })!
+  later(6 * MINUTE)
+  const { db, live } = steward
+  await event.apply(new GuildBatch({ db, live } as ConstructorParameters<typeof GuildBatch>[0], guildId))
+  expect(await endings()).toMatchObject([{ state: 'waiting' }])
 })
 
 test('so may what is sent once more after a break of the connection', async () => {
@@ -81,7 +93,7 @@ test('of a ban that Steward lifts itself the order tells who has lifted it', asy
 
 test('nor is a ban taken for lifted of which nothing was heard', async () => {
   await bannedLongAgo()
-  await heardLifted(steward.db, { guildId, userId: '1' })
-  await heardLifted(steward.db, { guildId: GUILDS.borealis, userId: troll.id })
+  await heardLifted(steward.db, { guildId, userId: '1' }, now())
+  await heardLifted(steward.db, { guildId: GUILDS.borealis, userId: troll.id }, now())
   expect(await steward.db.orm.$count(timedEndings, eq(timedEndings.state, 'waiting'))).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { now } from '../../time.ts'
 import type { GuildBatch } from '../batches/guild-batch.ts'
 
 /** What one kind of gateway event does to the tables. */
@@ -6,8 +7,11 @@ export interface EventHandler<T> {
   parse(data: unknown): T | null
   /** Null: it happened in no guild. */
   guildOf(event: T): string | null
-  /** An idempotent change; comes after all earlier events of the guild. Says nothing of where the event came from. */
-  apply(batch: GuildBatch, event: T): void | Promise<void>
+  /**
+   * An idempotent change; comes after all earlier events of the guild, and where many wait long after the event was heard
+   * (`heardAt`). Says nothing of where the event came from.
+   */
+  apply(batch: GuildBatch, event: T, heardAt: Date): void | Promise<void>
 }
 
 /** An event that was read and waits to be applied. */
@@ -26,7 +30,8 @@ export function eventHandler<T>({ parse, guildOf, apply }: EventHandler<T>): Any
   return {
     read(data) {
       const event = parse(data)
-      return event === null ? null : { guildId: guildOf(event), apply: batch => apply(batch, event) }
+      const heardAt = now()
+      return event === null ? null : { guildId: guildOf(event), apply: batch => apply(batch, event, heardAt) }
     },
   }
 }

@@ -17,7 +17,7 @@ const EVENT_MAY_TAKE = 30 * SECOND
 export const guildBanRemove = eventHandler({
   parse: parseBanEvent,
   guildOf: ({ guildId }) => guildId,
-  async apply(batch, { guildId, user }) {
+  async apply(batch, { guildId, user }, heardAt) {
     const { orm } = batch.db
     // The list before its bans, as whoever stores a list that was read: else each may wait for the other.
     const { listedAt } = await lockBanList(orm, guildId)
@@ -28,7 +28,7 @@ export const guildBanRemove = eventHandler({
     // Of one that an event has told of this is the end: they come in their order.
     const isAsListed = gone.some(({ heard }) => !heard) && listedAt !== null && isWithin(EVENT_MAY_TAKE, listedAt)
     await countBanChange(orm, guildId, isAsListed ? { expired: true } : {})
-    await heardLifted(batch.db, { guildId, userId: user.id })
+    await heardLifted(batch.db, { guildId, userId: user.id }, heardAt)
     batch.publish('ban', [user.id])
   },
 })
