@@ -20,15 +20,16 @@ import { stewardItself } from './steward-itself.ts'
 export async function closeAsOver(steward: Steward, ending: Ending, over: Over, isOurs?: SQL): Promise<void> {
   const { id, guildId, userId } = ending
   const itself = await stewardItself(steward)
+  const isReplaced = over === 'replaced' || over === 'again'
   const entryId = await steward.db.orm.transaction(async tx => {
     await holdErasures(tx, guildId)
-    if (over === 'replaced' && (await bansUnderWay(tx, ending)).length > 0) return null
+    if (isReplaced && (await bansUnderWay(tx, ending)).length > 0) return null
     const [closed] = await tx
       .update(timedEndings)
       .set(OVER[over])
       .where(and(eq(timedEndings.id, id), inArray(timedEndings.state, openFor(over)), isOurs))
       .returning({ userName: timedEndings.userName })
-    if (!closed || over !== 'replaced') return null
+    if (!closed || !isReplaced) return null
     return logRefusal(tx, intentOf({ ...ending, ...closed }, itself), staysBanned(ending))
   })
   if (entryId) steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
@@ -37,6 +38,7 @@ export async function closeAsOver(steward: Steward, ending: Ending, over: Over, 
 
 function openFor(over: Over): Ending['state'][] {
   if (over === 'returned') return ['left']
+  if (over === 'again') return ['replaced']
   // That a role could not be taken is no trouble any more when somebody else has.
   return over === 'taken' ? ['waiting', 'failed'] : ['waiting']
 }

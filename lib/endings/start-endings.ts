@@ -11,6 +11,7 @@ import { dropPromises, untoldBans } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { Heard } from './heard.ts'
+import { noticeBannedAgain } from './notice-banned-again.ts'
 import { noticeLifted } from './notice-lifted.ts'
 import { noticeTaken } from './notice-taken.ts'
 import type { Failures } from './pause-of-promise.ts'
@@ -32,10 +33,11 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const heardMembers = new Heard()
   const untold = untoldBans()
   const notices = [
-    { heard: heardBans, notice: noticeLifted, troubles: new Troubles('it cannot be told whether bans were lifted') },
+    { heard: heardBans, notice: noticeBans, troubles: new Troubles('it cannot be told whether bans were lifted') },
     { heard: heardMembers, notice: noticeTaken, troubles: new Troubles('it cannot be told whether roles were taken') },
   ]
   const failures: Failures = new Map()
+  const liftedIn = new Set<string>()
   let awaited = new Set<string>()
   let wearers = new Set<string>()
   let hasBegun = false
@@ -55,7 +57,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     failure: 'a round of timed endings failed',
   })
 
-  /** Hears the guilds in which somebody waits, or the end of a role is open, and no others. */
+  /** Hears the guilds in which somebody waits or may be banned again, or the end of a role is open, and no others. */
   async function listen(): Promise<void> {
     const { orm } = steward.db
     const isWaiting = eq(timedEndings.state, 'waiting')
@@ -72,7 +74,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     ])
     awaited = new Set(promises.map(({ userId }) => userId))
     wearers = new Set(wearing.map(({ userId }) => userId))
-    guilds.only([...ends, ...wearing, ...promises].map(({ id }) => id))
+    guilds.only([...[...ends, ...wearing, ...promises].map(({ id }) => id), ...liftedIn])
     if (hasBegun) return
     // What was told before, and looked at by no round any more, is heard of nobody again.
     for (const { id, userId } of wearing) heardMembers.add(id, [userId])
@@ -86,6 +88,11 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     if (mayConcern && (kind === 'member' || kind === 'ban')) rounds.soon()
     if (kind === 'ban') heardBans.add(guildId, ids)
     if (kind === 'member') heardMembers.add(guildId, ids.length === 0 ? wearers : ids.filter(id => wearers.has(id)))
+  }
+
+  async function noticeBans(_: Steward, guildId: string, userIds: string[]): Promise<void> {
+    await noticeLifted(steward, guildId, userIds)
+    if (await noticeBannedAgain(steward, guildId, userIds)) liftedIn.add(guildId)
   }
 
   async function noticeAll(): Promise<void> {
