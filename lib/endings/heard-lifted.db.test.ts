@@ -57,6 +57,8 @@ test('so may what was heard right after it, and waited until others were stored'
   const event = guildBanRemove.read({ guild_id: guildId, user })!
   later(6 * MINUTE)
   const { db, live } = steward
+  // The connection stands all the while.
+  await db.orm.update(gatewayState).set({ aliveAt: now() })
   await event.apply(new GuildBatch({ db, live } as ConstructorParameters<typeof GuildBatch>[0], guildId))
   expect(await endings()).toMatchObject([{ state: 'waiting' }])
 })
