@@ -13,8 +13,8 @@ const LATE_MS = 5 * MINUTE
 /**
  * An event has told that a ban of somebody is over: its end is cancelled, whatever ban stands by the time that a list is read.
  * Not where it may be late, and tell of a ban before: of what was ordered a moment ago, and of what is sent once more after a
- * break, a list tells. Nor where Steward may be lifting it itself: that order's outcome tells. `heardAt`: when the event came, which
- * may have waited long for others since.
+ * break, a list tells. Nor where Steward may be lifting it itself: that order's outcome tells. `heardAt`: when the event came;
+ * it may have waited long for others since.
  */
 export async function heardLifted(
   db: Database,
