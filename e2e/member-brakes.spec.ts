@@ -2,6 +2,7 @@ import { expect as expectOf, type Locator, type Page } from '@playwright/test'
 import { GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { rolesFor } from '../sandbox/world/role-template.ts'
 import { expect, test } from './fixtures.ts'
+import { holdOrders } from './hold-orders.ts'
 import { act, asSomebodyElse, openSheet, toast } from './on-member-sheet.ts'
 
 const guildId = GUILDS.aurora
@@ -9,6 +10,14 @@ const guildId = GUILDS.aurora
 async function approveIn(page: Page, waiting: Locator): Promise<void> {
   await waiting.getByRole('button', { name: /^Approve/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+}
+
+/** Whether Administrator takes a second person. */
+async function brakeAdministrator(ada: Page, isOn: boolean): Promise<void> {
+  await ada.goto(`/guilds/${guildId}/settings`)
+  await ada.getByRole('checkbox', { name: /Administrator/ }).setChecked(isOn)
+  await ada.getByRole('button', { name: 'Save changes to the brakes' }).click()
+  await expectOf(ada.getByText('The brakes are saved.').last()).toBeVisible()
 }
 
 test('a brake stops Mia and says when there is room; only the owner loosens it', async ({
@@ -71,14 +80,7 @@ test('where Administrator takes a second person, Bo asks for it from the dialog,
   await control.changeRole(guildId, ROLES.aurora.steward, { permissions: '8' })
   const keys = await control.createRole(guildId, { name: 'Keys', permissions: '8' })
   const ada = await asSomebodyElse(browser, servers, 'ada')
-  const brake = ada.getByRole('checkbox', { name: /Administrator/ })
-  const save = async () => {
-    await ada.getByRole('button', { name: 'Save changes to the brakes' }).click()
-    await expectOf(ada.getByText('The brakes are saved.').last()).toBeVisible()
-  }
-  await ada.goto(`/guilds/${guildId}/settings`)
-  await brake.check()
-  await save()
+  await brakeAdministrator(ada, true)
 
   await signInAs('bo')
   const dialog = await act(page, await openSheet(page, guildId, user.id, 'Gadwall'), 'Change roles')
@@ -135,9 +137,88 @@ test('where Administrator takes a second person, Bo asks for it from the dialog,
   await ada.getByRole('link', { name: 'The bulk run' }).click()
   await expectOf(ada.getByText('Approved by Ada.')).toBeVisible()
 
-  await ada.goto(`/guilds/${guildId}/settings`)
-  await brake.uncheck()
-  await save()
+  await brakeAdministrator(ada, false)
+  await ada.context().close()
+  await control.deleteRole(guildId, keys.id)
+  await control.changeRole(guildId, ROLES.aurora.steward, { permissions: String(former.permissions) })
+})
+
+test('who asks for a second person and closes the dialog hears how it went, and keeps what they have opened since', async ({
+  page,
+  control,
+  signInAs,
+  browser,
+  servers,
+}) => {
+  const former = rolesFor(ROLES.aurora).get(ROLES.aurora.steward)!
+  const { user } = await control.addMember(guildId, { username: 'wimbrel', global_name: 'Wimbrel' })
+  await control.changeRole(guildId, ROLES.aurora.steward, { permissions: '8' })
+  const keys = await control.createRole(guildId, { name: 'Spare keys', permissions: '8' })
+  const ada = await asSomebodyElse(browser, servers, 'ada')
+  await brakeAdministrator(ada, true)
+
+  await signInAs('bo')
+  const sheet = await openSheet(page, guildId, user.id, 'Wimbrel')
+  const roles = page.getByRole('dialog', { name: 'Change roles of Wimbrel' })
+  const rename = page.getByRole('dialog', { name: 'Rename Wimbrel' })
+  const nick = rename.getByRole('textbox', { name: /Nick/ })
+  const wanted = roles.getByRole('checkbox', { name: /^Spare keys/ })
+  /** Sends it, is told that it takes a second person, and is about to ask for one. */
+  const refused = async () => {
+    await roles.getByRole('button', { name: 'Change roles of Wimbrel' }).click()
+    return roles.getByRole('button', { name: 'Ask for approval' })
+  }
+  /** Turns to something else while that is under way. */
+  const turnToRename = async () => {
+    await page.keyboard.press('Escape')
+    await expect(roles).toBeHidden()
+    await act(page, sheet, 'Rename')
+  }
+
+  await act(page, sheet, 'Change roles')
+  await wanted.check()
+  const failing = Promise.withResolvers<void>()
+  const ask = await refused()
+  await expect(ask).toBeVisible()
+  await page.route('**', async (route, request) => {
+    if (!request.headers()['next-action']) return route.fallback()
+    await failing.promise
+    await route.fulfill({ status: 502, body: '' })
+  })
+  await ask.click()
+  await turnToRename()
+  await nick.fill('Whistler')
+  failing.resolve()
+  await expect(toast(page, 'Steward did not answer')).toContainText('Change roles of Wimbrel')
+  await expect(nick).toHaveValue('Whistler')
+  await page.unrouteAll()
+  await page.keyboard.press('Escape')
+  await expect(rename).toBeHidden()
+
+  await act(page, sheet, 'Change roles')
+  await expect(wanted).toBeChecked()
+  const again = await refused()
+  await expect(again).toBeVisible()
+  const slow = Promise.withResolvers<void>()
+  const { held } = await holdOrders(page, slow.promise)
+  await again.click()
+  await held
+  await turnToRename()
+  slow.resolve()
+  await expect(toast(page, 'You have asked for approval.')).toBeVisible()
+  await expect(nick).toHaveValue('Whistler')
+  await page.keyboard.press('Escape')
+  await expect(rename).toBeHidden()
+  // What was asked for is no draft any more.
+  await act(page, sheet, 'Change roles')
+  await expect(wanted).not.toBeChecked()
+
+  await ada.goto(`/guilds/${guildId}/runs`)
+  const waiting = ada.getByRole('region', { name: 'Waiting for approval' })
+  await waiting.getByRole('button', { name: /^Deny/ }).click()
+  await ada.getByRole('dialog').getByRole('button', { name: 'Deny', exact: true }).click()
+  await expectOf(waiting).toBeHidden()
+  await brakeAdministrator(ada, false)
   await ada.context().close()
   await control.deleteRole(guildId, keys.id)
   await control.changeRole(guildId, ROLES.aurora.steward, { permissions: String(former.permissions) })

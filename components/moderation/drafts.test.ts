@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetDraft, type Kept, keepDraft, keepOffer, keptDraft } from './drafts'
+import { forgetDraft, forgetSentDraft, type Kept, keepDraft, keepOffer, keptDraft } from './drafts'
 
 const FRESH = { reason: '' }
 const begin = () => new Map<string, Kept>()
@@ -27,6 +27,18 @@ test('what is sent late takes away its own draft, not the one about others', () 
   forgetDraft(drafts, 'purge', '16')
   expect(keptDraft(drafts, 'purge', FRESH, '17')).toEqual({ reason: 'spam' })
   forgetDraft(drafts, 'purge', '17')
+  expect(drafts.size).toBe(0)
+})
+
+test('what a second person was asked for late goes, and what was typed since does not', () => {
+  const drafts = begin()
+  const sent = { reason: 'raid' }
+  keepDraft(drafts, 'ban 16', sent)
+  keepDraft(drafts, 'ban 16', { reason: 'raid, and more' })
+  forgetSentDraft(drafts, 'ban 16', sent)
+  expect(keptDraft(drafts, 'ban 16', FRESH)).toEqual({ reason: 'raid, and more' })
+  keepDraft(drafts, 'ban 16', sent)
+  forgetSentDraft(drafts, 'ban 16', sent)
   expect(drafts.size).toBe(0)
 })
 

@@ -68,3 +68,8 @@ const reasonIn = (fields: object = {}) =>
 export function forgetDraft(drafts: Drafts, key: string, about = ''): void {
   if (drafts.get(key)?.about === about) drafts.delete(key)
 }
+
+/** Takes a draft away that was sent as it is; what was typed since stays. */
+export function forgetSentDraft(drafts: Drafts, key: string, sent: object): void {
+  if (drafts.get(key)?.fields === sent) drafts.delete(key)
+}

@@ -6,7 +6,8 @@ import type { ActionError } from '@/lib/action-result'
 import { useRunActions } from '../runs/run-actions'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
-import { toastDone } from '../ui/toast'
+import { toastDone, toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
 import { unanswered } from './no-answer'
 
 /** An order that cannot be carried out at once. */
@@ -27,16 +28,20 @@ interface OrderAsRunProps {
   label: string
   /** What has been ordered by it, in a sentence. */
   told: string
-  onOrdered: () => void
+  /** Verb and object: whoever has closed the dialog by then reads what it was that failed. */
+  title: string
+  /** `isShown`: what was ordered is what they still look at; else they have closed it, or gone on with it. */
+  onOrdered: (isShown: boolean) => void
 }
 
 /** Turns an order into a run for one person or role, which waits in the moderator's stead. */
-export function OrderAsRun({ order, label, told, onOrdered }: OrderAsRunProps) {
+export function OrderAsRun({ order, label, told, title, onOrdered }: OrderAsRunProps) {
   const { id: guildId } = useGuild()
   const router = useRouter()
   const actions = useRunActions()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ActionError | null>(null)
+  const isOpen = useIsOpen()
 
   const ask = async () => {
     const { targetId, ...what } = order
@@ -55,10 +60,12 @@ export function OrderAsRun({ order, label, told, onOrdered }: OrderAsRunProps) {
   }
   const send = async () => {
     setPending(true)
+    setError(null)
     const failure = await ask().catch(error => unanswered(error))
     setPending(false)
-    if (failure) setError(failure)
-    else onOrdered()
+    if (!failure) return onOrdered(isOpen())
+    if (isOpen()) setError(failure)
+    else toastTrouble(failure.message, { details: title })
   }
 
   return (

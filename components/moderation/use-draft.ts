@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { forgetDraft, keepDraft, keptDraft } from './drafts'
+import { forgetDraft, forgetSentDraft, keepDraft, keptDraft } from './drafts'
 import { useModeration } from './moderation-context'
 
 /**
@@ -30,6 +30,8 @@ export function useDraft<Fields extends object>(draftKey: string, initial: Field
       setFieldErrors(former => Object.fromEntries(Object.entries(former).filter(([name]) => !settles.includes(name))))
     },
     forget: () => forgetDraft(drafts, draftKey, about),
+    /** Forgets what is here as this is called for, unless something was typed since: the dialog may have been opened anew. */
+    forgetSent: () => forgetSentDraft(drafts, draftKey, fields),
     /** When what the dialog opened with was typed, in ms; undefined: it is as it always begins. */
     keptAt,
     beginAnew() {

@@ -52,7 +52,7 @@ export function useVerbForm<Fields extends object>(
   const tellDone = useTellDone(verb, userId)
 
   const draft = useDraft(draftOf(verb, userId), initial, worn?.id)
-  const { fields, fieldErrors, setFieldErrors, change, forget, keptAt, beginAnew } = draft
+  const { fields, fieldErrors, setFieldErrors, change, forget, forgetSent } = draft
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const voice = useChosenVoice(asOpened, person)
   const asChosen = { ...person, voice }
@@ -118,7 +118,8 @@ export function useVerbForm<Fields extends object>(
     kept,
     fields,
     change,
-    ...{ keptAt, beginAnew },
+    keptAt: draft.keptAt,
+    beginAnew: draft.beginAnew,
     submit: (input: object) => void submit(input),
     pending,
     /** Why it cannot be sent, whatever is typed. */
@@ -138,8 +139,9 @@ export function useVerbForm<Fields extends object>(
     refuse: setFieldErrors,
     /** Goes on to another verb about the same person. */
     goOn: (next: Verb) => open(next, person),
-    /** Closes the dialog for good: its draft is done with. */
-    leave: () => {
+    /** It is done with, another way. Whoever has closed the dialog by then keeps what they have opened and typed since. */
+    leave: (isShown: boolean) => {
+      if (!isShown) return forgetSent()
       forget()
       onClose()
     },

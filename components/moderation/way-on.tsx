@@ -4,10 +4,10 @@ import { isBulkAction } from '../runs/bulk-actions'
 import { ASK, OrderAsRun } from './order-as-run'
 import type { VerbForm } from './use-verb-form'
 
-type Waiting = Pick<VerbForm, 'error' | 'postponed' | 'isAsSent' | 'leave' | 'kept'>
+type Waiting = Pick<VerbForm, 'title' | 'error' | 'postponed' | 'isAsSent' | 'leave' | 'kept'>
 
 /** What somebody can do who is not to wait for it. */
-export function WayOn({ error, postponed, isAsSent, leave, kept }: Waiting) {
+export function WayOn({ title, error, postponed, isAsSent, leave, kept }: Waiting) {
   // What was changed since has not been asked for.
   if (!isAsSent) return null
   // What has an entry reached the platform: Steward's own limit on orders is no matter of patience.
@@ -17,7 +17,7 @@ export function WayOn({ error, postponed, isAsSent, leave, kept }: Waiting) {
   return (
     <>
       {kept?.checked && <p className="text-sm">A run keeps no copy of the message; its own menu does, at once.</p>}
-      <OrderAsRun order={postponed} {...words} onOrdered={leave} />
+      <OrderAsRun order={postponed} {...words} title={title} onOrdered={leave} />
     </>
   )
 }

@@ -27,14 +27,14 @@ interface ReviewDialogProps {
   because?: string[]
   danger?: boolean
   /** What is ordered, and what is done once a second person was asked for it; left out where none is ever needed. */
-  asRun?: { input: object; targetId: string; onOrdered: () => void }
+  asRun?: { input: object; targetId: string; onOrdered: (isShown: boolean) => void }
   children?: ReactNode
 }
 
 /** What is about to be saved, what it makes for people, the reason, and the button that saves it. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { title, consequence, action, order, onSubmit, onClose, because = [], danger = false, asRun, children } = props
-  const { fields, change, forget } = useDraft(`${action} ${title}`, {})
+  const { fields, change, forget, forgetSent } = useDraft(`${action} ${title}`, {})
   const unsaid = useReasonMissing(action, fields.reason)
   const wait = useSecondsUntil(order.error?.readyAt)
   const waiting = waitingFor(order.error?.code, wait)
@@ -79,9 +79,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <OrderAsRun
               order={{ action, input: asRun.input, reason: fields.reason, targetId: asRun.targetId }}
               {...ASK}
-              onOrdered={() => {
-                forget()
-                asRun.onOrdered()
+              title={title}
+              onOrdered={isShown => {
+                if (isShown) forget()
+                else forgetSent()
+                asRun.onOrdered(isShown)
               }}
             />
           )}

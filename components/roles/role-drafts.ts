@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { useGuild } from '../shell/guild-context'
 import { unsentPlace } from '../shell/unsent'
-import type { RoleDraft } from './role-draft'
+import { differs, type RoleDraft } from './role-draft'
 
 /** What of the roles of a guild is changed here and not saved. */
 export interface Unsaved {
@@ -61,6 +61,12 @@ export function keepDraft(place: string, roleId: string, draft: RoleDraft | null
     ...rest,
     roles: draft ? { ...others, [roleId]: draft } : others,
   }))
+}
+
+/** Forgets a draft that a second person was asked for, unless somebody has gone on with it since. */
+export function forgetSentDraft(place: string, roleId: string, sent: RoleDraft): void {
+  const kept = read(place).roles[roleId]
+  if (kept && !differs(kept.fields, sent.fields)) keepDraft(place, roleId, null)
 }
 
 // What was saved comes back with the next event; where the platform tells of none, what is read may be this old.

@@ -13,7 +13,7 @@ import { EditorHeader } from './editor-header'
 import { PermissionSwitches } from './permission-switches'
 import { RoleDetails } from './role-details'
 import { differs, fieldsOf, type RoleDraft, type RoleFields } from './role-draft'
-import { keepDraft, settleDraft, useRolesPlace } from './role-drafts'
+import { forgetSentDraft, keepDraft, settleDraft, useRolesPlace } from './role-drafts'
 import { RoleMembers } from './role-members'
 import { reasonsAgainst } from './role-rights'
 import { SaveRoleDialog } from './save-role-dialog'
@@ -110,9 +110,10 @@ export function RoleEditor({ roleId, current, held, people, onClose, onDelete }:
             forget()
             onClose()
           }}
-          onAsked={() => {
+          onAsked={isShown => {
+            forgetSentDraft(place, draftKey, draft)
+            if (!isShown) return
             setSaving(false)
-            forget()
             onClose()
           }}
           onClose={() => setSaving(false)}

@@ -15,8 +15,8 @@ interface SaveRoleDialogProps {
   draft: RoleDraft
   order: ReturnType<typeof useRoleOrder>
   onSaved: () => void
-  /** It is not saved: a second person was asked. */
-  onAsked: () => void
+  /** It is not saved: a second person was asked. `isShown`: the dialog is still what they look at. */
+  onAsked: (isShown: boolean) => void
   onClose: () => void
 }
 
