@@ -18,10 +18,10 @@ interface CorrectButtonProps {
 /** Corrects the reason of an entry; nothing where it has none that could be. */
 export function CorrectButton({ entry, small = false }: CorrectButtonProps) {
   const { openAmending } = useModeration()
-  const { now } = useNow()
+  const shown = useNow()
   const disabledBecause = useReasonsAgainstAmending('reason', entry)
   if (!entry.amendments.open.includes('reason')) return null
-  const label = `Correct the reason: ${undoingOf(entry, now).told}`
+  const label = `Correct the reason: ${undoingOf(entry, shown).told}`
   const icon = <Pencil aria-hidden className="size-3.5" />
   const open = () => openAmending({ kind: 'reason', entry })
   if (small) return <IconButton label={label} icon={icon} disabledBecause={disabledBecause} onClick={open} />

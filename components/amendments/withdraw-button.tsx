@@ -11,13 +11,13 @@ import { useReasonsAgainstAmending } from './use-reasons-against-amending'
 /** Withdraws a warning, after asking why. Stands where others have their undo. */
 export function WithdrawButton({ entry }: { entry: AuditEntryView }) {
   const { openAmending } = useModeration()
-  const { now } = useNow()
+  const shown = useNow()
   return (
     <Button
       variant="ghost"
       size="small"
       icon={<MessageSquareOff aria-hidden className="size-3.5" />}
-      aria-label={`Withdraw: ${undoingOf(entry, now).told}`}
+      aria-label={`Withdraw: ${undoingOf(entry, shown).told}`}
       disabledBecause={useReasonsAgainstAmending('withdrawn', entry)}
       onClick={() => openAmending({ kind: 'withdrawn', entry })}
     >

@@ -14,13 +14,13 @@ import { useReasonsAgainstUndo } from './use-reasons-against-undo'
  */
 export function UndoButton({ entry }: { entry: AuditEntryView }) {
   const { askUndo } = useModeration()
-  const { now } = useNow()
+  const shown = useNow()
   const disabledBecause = useReasonsAgainstUndo(entry.action, entry.target?.id)
   if (entry.undo.state === 'undone') return <span className="px-2 text-faint text-sm">Taken back</span>
   if (entry.amendments.withdrawn) return <span className="px-2 text-faint text-sm">Withdrawn</span>
   if (entry.amendments.open.includes('withdrawn')) return <WithdrawButton entry={entry} />
   if (entry.undo.state === 'never') return null
-  const undoing = undoingOf(entry, now)
+  const undoing = undoingOf(entry, shown)
   return (
     <Button
       variant="ghost"

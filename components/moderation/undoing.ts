@@ -3,6 +3,7 @@ import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { plainWords } from '@/lib/wordings/entry-words'
 import { sentenceOf } from '../audit/sentence-of'
+import type { useNow } from '../ui/clock'
 
 /** An entry of the log that somebody is about to take back. */
 export interface Undoing {
@@ -19,11 +20,14 @@ export interface Undoing {
   failedAt?: number
 }
 
+type Shown = Pick<ReturnType<typeof useNow>, 'now' | 'timeZone'>
+
 export const IMPORT_UNDONE =
   'The notes that it brought are deleted, but for those that somebody has changed since. They do not come back by themselves: import the file again.'
 
-export function undoingOf(entry: AuditEntryView, now: Date): Undoing {
-  const phrases = sentenceOf(entry, now).map(phrase =>
+/** What an entry says is put into words by the clock that the page shows: the server, which renders first, has another. */
+export function undoingOf(entry: AuditEntryView, { now, timeZone }: Shown): Undoing {
+  const phrases = sentenceOf(entry, now, timeZone).map(phrase =>
     typeof phrase === 'string' ? phrase : { name: nameInSentence(phrase.name) },
   )
   return {

@@ -19,7 +19,7 @@ export function useLostOrder(
   onFound: (done: Extract<ActionResult, { ok: true }>) => void,
 ) {
   const { standing } = useGuild()
-  const { now } = useNow()
+  const shown = useNow()
   const [lost, setLost] = useState<{ sinceId: string | null } | null>(null)
   const entries = (detail?.history.items ?? []).flatMap(item => (item.kind === 'entry' ? [item.entry] : []))
   const viewerId = standing.moderator.userId
@@ -32,7 +32,7 @@ export function useLostOrder(
       entryId: found.id,
       outcome: found.outcome === 'partial' ? 'partial' : 'done',
       caseNumber: found.caseNumber ?? undefined,
-      message: `It has happened: ${undoingOf(found, now).told}.`,
+      message: `It has happened: ${undoingOf(found, shown).told}.`,
     })
   })
   useEffect(() => {
