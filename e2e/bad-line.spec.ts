@@ -63,6 +63,28 @@ test('a link that cannot be followed without a network leaves the page, and what
   await expect(page).toHaveURL(/\/roles$/)
 })
 
+test('where a menu leads without a network the page stays open as well', async ({ context, page, signInAs }) => {
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/bans`)
+  await comesToLife(page)
+  await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
+  const menu = page.getByRole('button', { name: /^Actions for / }).first()
+  const history = page.getByRole('menuitem', { name: 'History in the log' })
+  await menu.click()
+  await expect(history).toBeVisible()
+  await messagesCanCome(page)
+  await context.setOffline(true)
+  await history.click()
+  const unreached = page.getByText('Steward cannot be reached now, so this page stays open.')
+  await expect(unreached).toHaveCount(1)
+  await expect(page).toHaveURL(/\/bans$/)
+  await context.setOffline(false)
+  await expect(unreached).toHaveCount(0)
+  await menu.click()
+  await history.click()
+  await expect(page).toHaveURL(/\/audit\?target=\d+$/)
+})
+
 test('where a browser takes itself for offline, and Steward answers all the same, links and lists go on', async ({
   page,
   signInAs,

@@ -4,6 +4,7 @@ import { ChartBar, Ellipsis } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import type { ExportFormat } from '@/lib/exports/formats'
 import { useExportItems } from '../moderation/use-export-items'
+import { goThere } from '../shell/go-there'
 import { Button } from '../ui/button'
 import { Menu } from '../ui/menu'
 import type { MenuItem } from '../ui/menu-content'
@@ -25,7 +26,7 @@ export function MoreOfAudit({ after, takeBack, pathOf }: MoreOfAuditProps) {
     label: 'Figures by moderator',
     icon: <ChartBar aria-hidden />,
     disabledBecause,
-    onSelect: () => router.push(href),
+    onSelect: () => goThere(href, router.push),
   }
   return (
     <Menu align="end" groups={[{ items: [figures, ...(takeBack ? [takeBack] : [])] }, { items: files.items }]}>

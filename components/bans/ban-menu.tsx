@@ -9,6 +9,7 @@ import { useErasureGroup } from '../members/use-erasure-group'
 import { useRowItems } from '../members/use-row-items'
 import { type Person, personOfBan } from '../moderation/person'
 import { useActionGroups } from '../moderation/use-action-groups'
+import { goThere } from '../shell/go-there'
 import { useGuild } from '../shell/guild-context'
 import { AskedMenu, type AskedRow } from '../table/asked-menu'
 import type { Selection } from '../table/selection'
@@ -45,7 +46,7 @@ function Items({ person, selection, onChosen }: ItemsProps) {
   const history: MenuItem = {
     label: 'History in the log',
     icon: <ScrollText />,
-    onSelect: () => router.push(`/guilds/${guild.id}/audit${formatAuditUrl({ target: userId })}`),
+    onSelect: () => goThere(`/guilds/${guild.id}/audit${formatAuditUrl({ target: userId })}`, router.push),
   }
   return <MenuContent groups={[{ items: [...about, history] }, ...groups, ...erasure]} onChosen={onChosen} />
 }

@@ -9,6 +9,7 @@ import type { DepartureRow } from '@/lib/queries/departures/departure-views'
 import { around } from '../filters/around'
 import { useErasureGroup } from '../members/use-erasure-group'
 import { useRowItems } from '../members/use-row-items'
+import { goThere } from '../shell/go-there'
 import { useGuild } from '../shell/guild-context'
 import { AskedMenu, type AskedRow } from '../table/asked-menu'
 import type { Selection } from '../table/selection'
@@ -55,7 +56,7 @@ function Items({ row, selection, onChosen }: ItemsProps) {
     {
       label: 'History in the log',
       icon: <ScrollText />,
-      onSelect: () => router.push(`/guilds/${guild.id}/audit${formatAuditUrl({ target: userId })}`),
+      onSelect: () => goThere(`/guilds/${guild.id}/audit${formatAuditUrl({ target: userId })}`, router.push),
     },
   ]
   return <MenuContent groups={[{ items: [...about, ...then] }, ...groups, ...erasure]} onChosen={onChosen} />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { placePath } from '@/lib/directory/guild-place'
 import { hasWords } from '@/lib/directory/has-words'
 import type { GuildCard } from '@/lib/queries/guild-views'
+import { goThere } from '../shell/go-there'
 import { countWords } from '../table/count-words'
 import { useTypedText } from '../table/use-typed-text'
 import { EmptyState } from '../ui/empty-state'
@@ -44,7 +45,7 @@ export function GuildList({ guilds }: { guilds: GuildCard[] }) {
           onSubmit={event => {
             event.preventDefault()
             seek(typed.trim())
-            if (first) router.push(placePath(first.id, page, first.closedPages))
+            if (first) goThere(placePath(first.id, page, first.closedPages), router.push)
           }}
         >
           <SearchField label="Search guilds" value={typed} onChange={setTyped} className="wide:max-w-80" />

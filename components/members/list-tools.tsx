@@ -4,6 +4,7 @@ import { Bookmark, DoorOpen, Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import type { MembersFilter } from '@/lib/directory/members-url'
 import type { SavedView } from '@/lib/views/saved-view'
+import { goThere } from '../shell/go-there'
 import { useGuild } from '../shell/guild-context'
 import { ChoosingButton } from '../table/choosing-button'
 import { MoreButton } from '../table/more-button'
@@ -41,7 +42,7 @@ export function ListTools(props: ListToolsProps) {
   const left = {
     label: 'Who left',
     icon: <DoorOpen />,
-    onSelect: () => router.push(`/guilds/${id}/members/left`),
+    onSelect: () => goThere(`/guilds/${id}/members/left`, router.push),
   }
   return (
     <div className="-mr-2 flex shrink-0 items-center">

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { useRunActions } from '../runs/run-actions'
+import { goThere } from '../shell/go-there'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { toastDone, toastTrouble } from '../ui/toast'
@@ -55,7 +56,7 @@ export function OrderAsRun({ order, label, told, title, onOrdered }: OrderAsRunP
       return started.error
     }
     const path = `/guilds/${guildId}/runs/${run.runId}`
-    toastDone(told, { action: { label: 'See the run', onPress: () => router.push(path) } })
+    toastDone(told, { action: { label: 'See the run', onPress: () => goThere(path, router.push) } })
     return null
   }
   const send = async () => {

@@ -2,13 +2,13 @@
 
 import { useParams, useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
+import { goThere } from '../shell/go-there'
 import { isComposing } from '../shortcuts/is-composing'
 import { isCovered } from '../shortcuts/is-covered'
 import { isFirstKey, isShortcut } from '../shortcuts/is-shortcut'
 import { SHORTCUTS, type ShortcutName, shortcut } from '../shortcuts/shortcuts'
 import { singleKeysAreOn } from '../shortcuts/single-keys'
 import { takesKeys } from '../shortcuts/takes-keys'
-import { goThere } from './go-there'
 import { beginListening, showLayer, shownLayer, takeEarly } from './palette-store'
 
 // Between the two keys of "g m".

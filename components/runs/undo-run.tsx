@@ -6,6 +6,7 @@ import type { RunView } from '@/lib/runs/run-views'
 import { inSentences } from '../moderation/in-sentences'
 import { ReasonField } from '../moderation/reason-field'
 import { useDraft } from '../moderation/use-draft'
+import { goThere } from '../shell/go-there'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -31,10 +32,11 @@ export function UndoRun({ run, onClose }: { run: RunView; onClose: () => void })
     const answer = await send('planUndo', { reason }, { onInvalid: fields => setError(inSentences(fields).reason) })
     if (!answer || !('runId' in answer)) return
     forget()
-    const goOn = () => router.push(`/guilds/${guildId}/runs/${answer.runId}`)
-    if (!isOpen()) return toastDone('The undo is planned.', { action: { label: 'See the plan', onPress: goOn } })
+    const path = `/guilds/${guildId}/runs/${answer.runId}`
+    const onPress = () => goThere(path, router.push)
+    if (!isOpen()) return toastDone('The undo is planned.', { action: { label: 'See the plan', onPress } })
     setLeaving(true)
-    goOn()
+    router.push(path)
   }
   return (
     <Dialog

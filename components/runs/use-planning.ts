@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { ActionError, CommandResult } from '@/lib/action-result'
 import { unanswered } from '../moderation/no-answer'
+import { goThere } from '../shell/go-there'
 import { useGuild } from '../shell/guild-context'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
@@ -34,11 +35,12 @@ export function usePlanning({ onPlanned, onRefused }: Planning) {
     onRefused({})
     const answer = await order().catch(error => ({ ok: false as const, error: unanswered(error, NO_ANSWER) }))
     if (answer.ok) {
-      const goOn = () => router.push(`/guilds/${guildId}/runs/${answer.runId}`)
+      const path = `/guilds/${guildId}/runs/${answer.runId}`
+      const onPress = () => goThere(path, router.push)
       // They are at something else, maybe at the same fields.
-      if (!isOpen()) return toastDone(READY, { action: { label: 'See the plan', onPress: goOn } })
+      if (!isOpen()) return toastDone(READY, { action: { label: 'See the plan', onPress } })
       onPlanned()
-      return goOn()
+      return router.push(path)
     }
     setPending(false)
     const { error } = answer

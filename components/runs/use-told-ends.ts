@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import type { RunStatus } from '@/lib/runs/run-views'
 import { SECOND } from '@/lib/time'
+import { goThere } from '../shell/go-there'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useThrottled } from '../table/use-throttled'
@@ -46,7 +47,7 @@ export function useToldEnds() {
         if (!isHere()) return
         if (!run || !words || !ENDED.includes(run.status) || !goingOn.delete(runId)) continue
         const path = `/guilds/${guildId}/runs/${runId}`
-        if (window.location.pathname !== path) words.tellEnd(run, () => router.push(path))
+        if (window.location.pathname !== path) words.tellEnd(run, () => goThere(path, router.push))
       }
     },
     () => LOOK_EVERY_MS,

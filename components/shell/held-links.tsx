@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { goThere } from '../palette/go-there'
 import { toastOvercome, toastPending, toastTrouble } from '../ui/toast'
 import { followedLink } from './followed-link'
+import { goThere } from './go-there'
 import { useIsOnline } from './live-events'
 import { readStatus } from './read-json'
 

@@ -3,12 +3,12 @@
 import { Keyboard, LogOut, Monitor, Moon, Settings2, Sun, UserRound } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { handleOf } from '@/lib/directory/called-by'
-import { goThere } from '../palette/go-there'
 import { showLayer } from '../palette/palette-store'
 import { THEMES, type Theme } from '../theme'
 import { Avatar } from '../ui/avatar'
 import { Menu } from '../ui/menu'
 import { applyTheme } from './apply-theme'
+import { goThere } from './go-there'
 import { signOutOrTell } from './sign-out'
 import { useTheme } from './use-theme'
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { formatComposerUrl, parseComposerUrl, schedulesPath } from '@/lib/directory/composer-url'
+import { goThere } from '../../shell/go-there'
 import { useGuild } from '../../shell/guild-context'
 import { useUrlState } from '../../shell/use-url-state'
 import { useIsOpen } from '../../ui/use-is-open'
@@ -19,7 +20,7 @@ export function useSchedulesUrl() {
     isOpen: state.open === 'schedules',
     /** From another page too: what was just scheduled may be asked for there. */
     show: () => {
-      if (!isHere()) router.push(schedulesPath(guild.id))
+      if (!isHere()) goThere(schedulesPath(guild.id), router.push)
       else if (!present().open) push({ ...present(), open: 'schedules' })
     },
     close: () => close({ ...present(), open: undefined }),

@@ -7,6 +7,7 @@ import type { ActionResult } from '@/lib/action-result'
 import { copiesOf } from '../../evidence/evidence-queries'
 import { formatEvidenceUrl } from '../../evidence/evidence-url'
 import { unanswered } from '../../moderation/no-answer'
+import { goThere } from '../../shell/go-there'
 import { useGuild } from '../../shell/guild-context'
 import { toastDone } from '../../ui/toast'
 import { useReasonForm } from '../dialogs/use-reason-form'
@@ -36,7 +37,7 @@ export function useKeepForm({ messages, former }: KeepOrder, onClose: () => void
     const path = `/guilds/${guild.id}/evidence`
     const to = another ? formatEvidenceUrl({ kind: 'kept' }) : `/${only?.evidenceId ?? ''}`
     const label = another ? 'See the copies' : 'See the copy'
-    toastDone(toldOf(results), { action: { label, onPress: () => router.push(path + to) } })
+    toastDone(toldOf(results), { action: { label, onPress: () => goThere(path + to, router.push) } })
   }
 
   async function carryOut() {

@@ -3,6 +3,7 @@
 import { CopyPlus, Pencil, Reply } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { formatComposerUrl, placeInUrl } from '@/lib/directory/composer-url'
+import { goThere } from '../../shell/go-there'
 import { useGuild } from '../../shell/guild-context'
 import type { MenuItem } from '../../ui/menu-content'
 import { useChannelReasons } from '../channels/channels-context'
@@ -15,7 +16,7 @@ export function useComposerItems({ key: messageId, channelId, message }: Message
   const because = useChannelReasons(channelId)
   const open = (what: 'edit' | 'copy' | 'reply') => () => {
     const asked = formatComposerUrl({ [what]: placeInUrl({ channelId, messageId }) })
-    router.push(`/guilds/${guild.id}/composer${asked}`)
+    goThere(`/guilds/${guild.id}/composer${asked}`, router.push)
   }
   const reply: MenuItem = {
     label: 'Reply as the bot',
