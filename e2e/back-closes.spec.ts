@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
+import { openComposer } from './on-composer-page.ts'
+import { openMessages } from './on-messages-page.ts'
 
 const overview = `/guilds/${GUILDS.aurora}`
 
@@ -47,6 +49,33 @@ test('the back button closes what lies over the page, one thing at a press, and 
   await expect(page).toHaveURL(/\/members$/)
   await pressBack(page)
   await expect(page).toHaveURL(url => url.pathname === overview)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the back button closes the channels that lie over the messages, and over the composer', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('mia')
+    for (const [open, name] of [
+      [openMessages, 'Channels'],
+      [(page: Page) => openComposer(page, GUILDS.aurora), 'Post in which channel?'],
+    ] as const) {
+      await page.goto(overview)
+      await open(page)
+      const address = page.url()
+      await page.getByRole('button', { name: /^Channel: / }).click()
+      const channels = page.getByRole('dialog', { name, exact: true })
+      await expect(channels).toBeVisible()
+      await pressBack(page)
+      await expect(channels).toBeHidden()
+      await expect(page).toHaveURL(address)
+      await pressBack(page)
+      await expect(page).toHaveURL(url => url.pathname === overview)
+    }
+  })
 })
 
 /** Presses the back button of the browser, and waits for no page: it may close something on this one. */

@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react'
 import { ChannelIcon } from '../../messages/channels/channel-icon'
 import { Popover } from '../../ui/popover'
 import { Sheet } from '../../ui/sheet'
+import { useClosedByBack } from '../../ui/use-closed-by-back'
 import { useIsWide } from '../../ui/use-is-wide'
 import { useComposer } from '../composer-context'
 import { useEditorStore } from '../store/editor-context'
@@ -18,6 +19,8 @@ export function ChannelField() {
   const channel = useChannel()
   const isWide = useIsWide()
   const [open, setOpen] = useState(false)
+  // The address does not tell that it is open.
+  useClosedByBack(open && !isWide, () => setOpen(false))
   const choices = (
     <ChannelChoices
       channels={channels}

@@ -4,6 +4,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
 import type { MessageChannelView } from '@/lib/queries/messages/message-channel-views'
 import { Sheet } from '../../ui/sheet'
+import { useClosedByBack } from '../../ui/use-closed-by-back'
 import { ChannelIcon } from './channel-icon'
 import { ChannelList } from './channel-list'
 import { ChannelMark } from './channel-marks'
@@ -17,6 +18,8 @@ interface ChannelPickerProps {
 /** On a phone: which channel this is, and a press away all the others. */
 export function ChannelPicker({ channels, shown, onChoose }: ChannelPickerProps) {
   const [open, setOpen] = useState(false)
+  // The address does not tell that it is open.
+  useClosedByBack(open, () => setOpen(false))
   const first = channels.find(({ id }) => id === shown[0])
   return (
     <>
