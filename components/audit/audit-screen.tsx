@@ -13,6 +13,7 @@ import { useTitle } from '../shell/use-title'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
+import { useReadOn } from '../table/use-read-on'
 import { AuditActions } from './audit-actions'
 import { AuditEmpty } from './audit-empty'
 import { AuditHeader } from './audit-header'
@@ -47,6 +48,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
     refetchInterval: ({ state: { data } }) => everyWhileShort(LOOK_AGAIN_MS, data),
   })
   const pages = log.data?.pages
+  const readOn = useReadOn(log)
   const reread = useReadAnew(() => SECOND * Math.max(0.5, pages?.length ?? 1))
   useLiveEvents(({ kind }) => {
     if (kind === 'audit' || kind === 'run') reread(['guild', guild.id, 'audit'])
@@ -101,12 +103,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
           linkedKey={linkedKey}
           listKey={listKey}
           dimmed={log.isPlaceholderData}
-          more={{
-            hasMore: log.hasNextPage,
-            isLoading: log.isFetching,
-            hasFailed: log.isFetchNextPageError,
-            load: log.fetchNextPage,
-          }}
+          more={{ hasMore: log.hasNextPage, ...readOn }}
         />
       )}
     </NarrowContext>

@@ -4,6 +4,7 @@ import { momentOrAge } from '@/lib/directory/moment-or-age'
 import type { LookedUpMessages } from '@/lib/queries/messages/message-views'
 import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
+import { useReadOn } from '../table/use-read-on'
 import type { MenuPoint } from '../ui/point-menu'
 import type { MessageItem } from './message-item'
 import { MessageList } from './message-list'
@@ -41,6 +42,7 @@ export function MessagesContent(props: MessagesContentProps) {
   const { read, found, items, listKey, at, unreadable, narrowed, showsChannel, onClear, onPasteMany, onMenu } = props
   const { isStale } = useFreshness()
   const { list, newest, last } = read
+  const readOn = useReadOn(list)
   if (unreadable.length > 0 && !found) return <UnreadableChannel because={unreadable} />
   if (!found && list.isError && (!newest || read.patternError)) {
     return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -82,10 +84,8 @@ export function MessagesContent(props: MessagesContentProps) {
           onMenu={onMenu}
           more={{
             hasMore,
-            isLoading: list.isFetching,
-            hasFailed: list.isFetchNextPageError,
+            ...readOn,
             searchedUntil: last?.searchedUntil ?? null,
-            load: list.fetchNextPage,
             end: found ? '' : endWords(narrowed, newest?.knownSince != null),
           }}
         />

@@ -12,6 +12,7 @@ import { isGone } from '../shell/read-json'
 import { useUrlState } from '../shell/use-url-state'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
+import { useReadOn } from '../table/use-read-on'
 import { VirtualTable } from '../table/virtual-table'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -43,6 +44,7 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
   })
   const rows = useMemo(() => list.data?.pages.flatMap(page => page.targets) ?? [], [list.data])
   const counted = list.data?.pages.at(-1)
+  const readOn = useReadOn(list)
   const answered = useAnswered(filter, formatTargetsUrl(filter), list.isPlaceholderData)
   useLiveTargets(run, () => list.data?.pages.length ?? 1)
 
@@ -89,9 +91,7 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
             dimmed={list.isPlaceholderData}
             more={{
               hasMore: !counted || list.hasNextPage,
-              isLoading: list.isFetching,
-              hasFailed: list.isFetchNextPageError,
-              load: list.fetchNextPage,
+              ...readOn,
               placeholders: counted ? 3 : 10,
             }}
           />

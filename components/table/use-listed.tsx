@@ -3,6 +3,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ReadFailure } from './read-failure'
+import { useReadOn } from './use-read-on'
 
 /** What a table shows of a list that is read page by page, and how it reads on. */
 export function useListed<Row, Page>(list: UseInfiniteQueryResult<InfiniteData<Page & { rows: Row[] }>>) {
@@ -19,9 +20,7 @@ export function useListed<Row, Page>(list: UseInfiniteQueryResult<InfiniteData<P
     failure: error && <ReadFailure error={error} onRetry={() => void list.refetch()} />,
     more: {
       hasMore: !counted || list.hasNextPage,
-      isLoading: list.isFetching,
-      hasFailed: list.isFetchNextPageError,
-      load: list.fetchNextPage,
+      ...useReadOn(list),
       placeholders: counted ? 3 : 14,
     },
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FormerMessageView, FormerPage } from '@/lib/former-messages/former-views'
 import { useFreshness } from '../../shell/use-freshness'
 import { ReadFailure } from '../../table/read-failure'
+import { useReadOn } from '../../table/use-read-on'
 import type { KeepOrder } from '../keep/ask-keep'
 import { LateKeepDialog } from '../keep/late-keep-dialog'
 import { MessagesLoading } from '../messages-skeleton'
@@ -53,6 +54,7 @@ interface FormerShownProps extends FormerContentProps {
 function FormerShown(props: FormerShownProps) {
   const { list, versions, last, unreadable, sought, narrowed, onClear, onEverywhere } = props
   const { isStale } = useFreshness()
+  const readOn = useReadOn(list)
   if (unreadable.length > 0) return <UnreadableFormer because={unreadable} />
   if (list.isError && !last) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
   if (!last) return <MessagesLoading count={8} />
@@ -75,11 +77,8 @@ function FormerShown(props: FormerShownProps) {
       onMenu={props.onMenu}
       more={{
         hasMore: list.hasNextPage,
-        // Not while what is there is read anew: on a busy guild that hardly ends, and the next page would never be asked for.
-        isLoading: list.isFetchingNextPage || list.isPlaceholderData,
-        hasFailed: list.isFetchNextPageError,
+        ...readOn,
         searchedUntil: last.searchedUntil,
-        load: list.fetchNextPage,
         end: `Kept ${keptFor(last.days)}. Who deleted a message the platform does not tell.`,
       }}
     />
