@@ -129,6 +129,27 @@ test('without a network a sheet says that it could not be read, and an order is 
   await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('sings at night')
 })
 
+test('a list that could not be read again says so beside what it shows, until it was', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'turaco', global_name: 'Turaco' })
+  await signInAs('mia')
+  await findMember(page, guildId, 'Turaco')
+  await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
+  const lists = `**/api/guilds/${guildId}/members?*`
+  await page.route(lists, route => route.fulfill({ status: 502, body: '' }))
+  await control.changeMember(guildId, user.id, { nick: 'Turaco the green' })
+  const behind = page.getByText('could not be read again')
+  await expect(behind).toBeVisible()
+  await expect(page.getByText('1 member matches')).toBeVisible()
+  await page.unroute(lists)
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(behind).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Actions for Turaco the green', exact: true })).toBeVisible()
+})
+
 test('on a slow line an undo that was pressed says that it is under way', async ({ page, control, signInAs }) => {
   const { user } = await control.addMember(guildId, { username: 'tanager', global_name: 'Tanager' })
   await signInAs('mia')

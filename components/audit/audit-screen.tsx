@@ -82,6 +82,7 @@ export function AuditScreen({ first }: AuditScreenProps) {
         nameOf={nameOf}
         pending={log.isPlaceholderData}
         count={isCounted ? loadedWords(loaded, 'entry', 'entries') : ''}
+        readAgain={log.isRefetchError ? () => void log.refetch() : undefined}
       />
       {told && (
         <AuditNotices

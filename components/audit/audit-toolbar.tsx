@@ -20,10 +20,12 @@ interface AuditToolbarProps {
   pending: boolean
   /** How many are shown, in words; empty while nobody knows. */
   count: string
+  /** Reads it anew, where that has failed. */
+  readAgain: (() => void) | undefined
 }
 
 /** Search in reasons, the filters that hold, and how many entries there are. */
-export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count }: AuditToolbarProps) {
+export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count, readAgain }: AuditToolbarProps) {
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
   const [editing, setEditing] = useState<FilterName | null>(null)
   const viewerId = useGuild().standing.moderator.userId
@@ -65,7 +67,7 @@ export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count
           onClear={narrowsAudit(filter) ? clear : undefined}
         />
       </div>
-      <CountLine count={count} />
+      <CountLine count={count} onReadAgain={readAgain} />
     </div>
   )
 }

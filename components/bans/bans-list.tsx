@@ -43,7 +43,7 @@ export function BansList() {
   })
   useLiveList(bansKey(guild.id), ['ban'], SECOND)
   const list = useInfiniteQuery({ ...bansList(guild.id, asked), placeholderData: keepPreviousData })
-  const { rows, counted, error, failure, more } = useListed(list)
+  const { rows, counted, error, failure, readAgain, more } = useListed(list)
   const { asked: askedRow, menus, open, close } = useAskedRow(rows, idOfBan)
   const onSort = (next: BanSort) => change({ sort: next })
   const columns = banColumns({ sort, onSort })
@@ -57,6 +57,7 @@ export function BansList() {
         onChange={change}
         onClear={clear}
         counted={counted}
+        readAgain={readAgain}
         answered={answered}
         pending={list.isPlaceholderData}
         choosing={isSelecting}

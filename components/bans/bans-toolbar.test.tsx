@@ -23,6 +23,7 @@ function said(leftOut: number, answered: Partial<BansAsked>, asked = answered) {
               asked={{ ...all, ...asked }}
               answered={{ ...all, ...answered }}
               counted={counted}
+              readAgain={undefined}
               pending={false}
               choosing={false}
               onChange={() => {}}

@@ -20,6 +20,8 @@ interface BansToolbarProps {
   onClear: () => void
   /** The page that tells the count; undefined while the first one is under way. */
   counted: BansPage | undefined
+  /** Reads it anew, where that has failed. */
+  readAgain: (() => void) | undefined
   /** What it answers. */
   answered: BansAsked
   pending: boolean
@@ -52,7 +54,11 @@ export function BansToolbar(props: BansToolbarProps) {
       </div>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <ListLine saysWhen count={matching ? loadedWords(matching, 'ban', 'bans') : ' '}>
+          <ListLine
+            saysWhen
+            count={matching ? loadedWords(matching, 'ban', 'bans') : ' '}
+            onReadAgain={props.readAgain}
+          >
             {counted && (
               <>
                 {counted.skipped > 0 && <span className="shrink-0">· {unreadWords(counted.skipped)}</span>}

@@ -42,7 +42,7 @@ export function DeparturesScreen() {
   const { isStale } = useFreshness()
   useLiveList(departuresKey(guild.id), ['member', 'ban', 'sync'], REFETCH_EVERY_MS)
   const list = useInfiniteQuery({ ...departuresList(guild.id, asked), placeholderData: keepPreviousData })
-  const { rows, counted, error, failure, more } = useListed(list)
+  const { rows, counted, error, failure, readAgain, more } = useListed(list)
   const { asked: askedRow, menus, open, close } = useAskedRow(rows, departureKey)
   const { selection, isSelecting, setSelecting } = useFilteredSelection({
     filterKey: listKey,
@@ -60,6 +60,7 @@ export function DeparturesScreen() {
           onChange={change}
           onClear={clear}
           counted={counted}
+          readAgain={readAgain}
           answered={answered}
           pending={list.isPlaceholderData}
           choosing={isSelecting}

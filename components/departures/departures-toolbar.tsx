@@ -20,6 +20,8 @@ interface DeparturesToolbarProps {
   onClear: () => void
   /** The page that tells the count; undefined while the first one is under way. */
   counted: DeparturesPage | undefined
+  /** Reads it anew, where that has failed. */
+  readAgain: (() => void) | undefined
   /** What it answers. */
   answered: DeparturesAsked
   pending: boolean
@@ -55,7 +57,10 @@ export function DeparturesToolbar(props: DeparturesToolbarProps) {
       </div>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <ListLine count={matching ? loadedWords(matching, 'departure', 'departures') : ' '}>
+          <ListLine
+            count={matching ? loadedWords(matching, 'departure', 'departures') : ' '}
+            onReadAgain={props.readAgain}
+          >
             {counted && (
               // Where there is little room the count is whole, and the more telling of the two is read.
               <span className="min-w-0 shrink-999 truncate">

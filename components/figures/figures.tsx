@@ -11,6 +11,7 @@ import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useReadAnew } from '../shell/use-read-anew'
 import { countWords } from '../table/count-words'
+import { NotReadAgain } from '../table/not-read-again'
 import { ReadFailure } from '../table/read-failure'
 import { EmptyState } from '../ui/empty-state'
 import { SPAN_LABELS } from './figure-labels'
@@ -32,7 +33,7 @@ export function Figures({ first }: { first: FiguresView | null }) {
   const guild = useGuild()
   const { state, change } = useFiguresUrl()
   const { after = DEFAULT_SPAN, sort } = state
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, isRefetchError, refetch } = useQuery({
     ...figures(guild.id, after),
     ...(first?.after === after && { initialData: first }),
     placeholderData: keepPreviousData,
@@ -55,11 +56,14 @@ export function Figures({ first }: { first: FiguresView | null }) {
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pb-3 wide:px-5">
         <SpanChoice spans={SPANS} chosen={after} onChange={after => change({ after })} />
-        <span role="status" className="ml-auto text-muted text-sm">
-          {data &&
-            !isUnknown &&
-            countWords({ count: data.moderators.length, isExact: true }, 'moderator', 'moderators')}
-        </span>
+        <div className="ml-auto flex min-w-0 gap-x-1 text-muted text-sm">
+          <span role="status">
+            {data &&
+              !isUnknown &&
+              countWords({ count: data.moderators.length, isExact: true }, 'moderator', 'moderators')}
+          </span>
+          {isRefetchError && <NotReadAgain beside onReadAgain={() => void refetch()} />}
+        </div>
       </div>
       {data && !isUnknown && <FiguresNotices view={data} isEmpty={isEmpty} />}
       {isUnknown && <FiguresSkeleton />}

@@ -5,6 +5,7 @@ import type { MemberRow } from '@/lib/queries/members/member-views'
 import { type Person, personOfDetail, personOfRow } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'
 import { useTitle } from '../shell/use-title'
+import { NotReadAgain } from '../table/not-read-again'
 import { useNow } from '../ui/clock'
 import { Sheet } from '../ui/sheet'
 import { memberDetail, memberKeys } from './member-queries'
@@ -33,6 +34,11 @@ export function MemberRecord({ userId = '', onClose }: MemberSheetProps) {
       header={<SheetHeader userId={userId} person={person} />}
       footer={isKnown && <SheetActions person={person} />}
     >
+      {detail.isRefetchError && (
+        <p className="mb-3 flex gap-x-1 text-muted">
+          <NotReadAgain onReadAgain={() => void detail.refetch()} />
+        </p>
+      )}
       <SheetBody
         key={userId}
         person={person}

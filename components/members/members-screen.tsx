@@ -52,7 +52,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
     ...(isFirst && first.page && { initialData: { pages: [first.page], pageParams: [null] } }),
     placeholderData: keepPreviousData,
   })
-  const { rows, counted, error, failure, more } = useListed(list)
+  const { rows, counted, error, failure, readAgain, more } = useListed(list)
   const answered = useAnswered(filter, listKey, list.isPlaceholderData)
   const missing = list.isPlaceholderData ? [] : (list.data?.pages[0]?.missing ?? [])
   const isEmpty = counted !== undefined && rows.length === 0
@@ -67,6 +67,7 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
           onReplace={replace}
           onClear={clear}
           counted={counted}
+          readAgain={readAgain}
           narrowed={narrows(answered)}
           pending={list.isPlaceholderData}
           views={first.views}

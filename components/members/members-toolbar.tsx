@@ -24,6 +24,8 @@ interface MembersToolbarProps {
   onClear: () => void
   /** The page that tells the count; undefined while the first one is under way. */
   counted: MembersPage | undefined
+  /** Reads it anew, where that has failed. */
+  readAgain: (() => void) | undefined
   /** Whether it counts those that were sought. */
   narrowed: boolean
   pending: boolean
@@ -67,7 +69,7 @@ export function MembersToolbar(props: MembersToolbarProps) {
       <PastedList typed={typed} onSelect={ids => props.onSelectIds(ids, clear)} />
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <ListLine count={count || ' '} besides={left}>
+          <ListLine count={count || ' '} besides={left} onReadAgain={props.readAgain}>
             {counted && freshness.completeAt === null && (
               <span className="shrink-0 text-info">· the list is still being read, more may come</span>
             )}

@@ -9,6 +9,7 @@ import { useGuild } from '../shell/guild-context'
 import { PageHeader } from '../shell/page-header'
 import { isGone } from '../shell/read-json'
 import { useTitle } from '../shell/use-title'
+import { NotReadAgain } from '../table/not-read-again'
 import { ReadFailure } from '../table/read-failure'
 import { linkButton } from '../ui/link-button'
 import { AllRunsLink } from './all-runs-link'
@@ -31,7 +32,7 @@ export function RunScreen({ runId, first }: RunScreenProps) {
   const guild = useGuild()
   // One's own plan, discarded here, is shown as it was until the list of runs is.
   const [isDiscarded, setDiscarded] = useState(false)
-  const { data, error, refetch } = useQuery({
+  const { data, error, isRefetchError, refetch } = useQuery({
     ...runDetail(guild.id, runId),
     enabled: !isDiscarded,
     ...(first && { initialData: first }),
@@ -62,6 +63,11 @@ export function RunScreen({ runId, first }: RunScreenProps) {
   return (
     <>
       <RunHeader run={run} />
+      {isRefetchError && (
+        <p className="flex shrink-0 gap-x-1 px-4 pb-2 text-muted wide:px-5">
+          <NotReadAgain onReadAgain={() => void refetch()} />
+        </p>
+      )}
       <RunPanel run={run} onDiscard={setDiscarded} />
       <RunSaid run={run} />
       <RunTargets run={run} isDiscarded={isDiscarded} />

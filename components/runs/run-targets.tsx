@@ -66,7 +66,14 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
   if (isGone(error)) return failure
   return (
     <RunInViewProvider value={inView}>
-      <TargetsToolbar run={run} filter={filter} onChange={change} counted={counted} pending={list.isPlaceholderData} />
+      <TargetsToolbar
+        run={run}
+        filter={filter}
+        onChange={change}
+        counted={counted}
+        readAgain={list.isRefetchError ? () => void list.refetch() : undefined}
+        pending={list.isPlaceholderData}
+      />
       {failure ??
         (counted && rows.length === 0 ? (
           <EmptyState

@@ -18,11 +18,13 @@ interface TargetsToolbarProps {
   onChange: (filter: TargetFilter) => void
   /** Absent: not known yet. */
   counted: RunTargetsPage | undefined
+  /** Reads it anew, where that has failed. */
+  readAgain: (() => void) | undefined
   pending: boolean
 }
 
 /** The counts, each of which narrows the list: by what the plan says until it runs, by how it ended from then on. */
-export function TargetsToolbar({ run, filter, onChange, counted, pending }: TargetsToolbarProps) {
+export function TargetsToolbar({ run, filter, onChange, counted, readAgain, pending }: TargetsToolbarProps) {
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ ...filter, q: q || undefined }))
   const one = isPurge(run.action) ? 'message' : 'target'
   const isPlan = showsPlan(run)
@@ -52,7 +54,10 @@ export function TargetsToolbar({ run, filter, onChange, counted, pending }: Targ
       </div>
       <div className="flex items-center gap-x-3">
         <div className="min-w-0 flex-1">
-          <ListLine count={counted ? countWords({ count: counted.count, isExact: true }, one, `${one}s`) : ' '} />
+          <ListLine
+            count={counted ? countWords({ count: counted.count, isExact: true }, one, `${one}s`) : ' '}
+            onReadAgain={readAgain}
+          />
         </div>
         {counted && !pending && <TakeOutFound run={run} filter={filter} counted={counted} />}
       </div>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useFreshness } from '../shell/use-freshness'
 import { useStaleWords } from '../shell/use-stale-words'
+import { NotReadAgain } from './not-read-again'
 import { useSpoken } from './use-spoken'
 
 interface ListLineProps {
@@ -13,13 +14,16 @@ interface ListLineProps {
   saysWhen?: boolean
   /** What the answer tells elsewhere on the page, said once to a screen reader; null: that is not known yet. */
   besides?: string | null
+  /** Reads the list anew; given where that has failed, so that what is shown may be older than it looks. */
+  onReadAgain?: (() => void) | undefined
   children?: ReactNode
 }
 
 /** The line above a list: how many match, and since when nothing new arrives, where it does not. Always one line high. */
-export function ListLine({ count, saysWhen = false, besides = '', children }: ListLineProps) {
+export function ListLine({ count, saysWhen = false, besides = '', onReadAgain, children }: ListLineProps) {
   const { online } = useFreshness()
   const stale = useStaleWords()
+  const saysStale = stale !== null && count.trim() !== '' && !(online && saysWhen)
   const words = count.trim() === '' ? '' : `${count} ${besides ?? ''}`
   const { isLive, isAnswer } = useSpoken(words, besides !== null)
   return (
@@ -31,11 +35,10 @@ export function ListLine({ count, saysWhen = false, besides = '', children }: Li
         className={clsx('truncate', saysWhen && 'max-w-full shrink-0')}
       >
         {count}
-        {stale && count.trim() !== '' && !(online && saysWhen) && (
-          <span className="text-warning"> · showing {stale}</span>
-        )}
+        {saysStale && <span className="text-warning"> · showing {stale}</span>}
         {isAnswer && besides && <span className="sr-only">. {besides}</span>}
       </span>
+      {onReadAgain && !saysStale && <NotReadAgain onReadAgain={onReadAgain} beside />}
       {children}
     </div>
   )

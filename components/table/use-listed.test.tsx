@@ -10,7 +10,7 @@ const LIST = {
   getNextPageParam: () => 1,
 }
 
-type Listed = Pick<ReturnType<typeof useListed<string, object>>, 'error' | 'more'>
+type Listed = Pick<ReturnType<typeof useListed<string, object>>, 'failure' | 'readAgain' | 'more'>
 
 function Table({ onListed }: { onListed: (listed: Listed) => void }) {
   onListed(useListed(useInfiniteQuery(LIST)))
@@ -35,4 +35,14 @@ test('while a list is read anew its next page may be asked for; while that is on
   expect(listed({ fetchStatus: 'fetching' }).more).toMatchObject({ hasMore: true, isLoading: false })
   const next = { fetchMeta: { fetchMore: { direction: 'forward' } } }
   expect(listed({ fetchStatus: 'fetching', ...next }).more.isLoading).toBe(true)
+})
+
+test('a list that could not be read again stays, and is not shown as current', () => {
+  expect(listed({}).readAgain).toBeUndefined()
+  const failed = listed({ status: 'error', error: new Error('away') })
+  expect(failed.failure).toBeNull()
+  expect(failed.readAgain).toBeTypeOf('function')
+  // Of the next page the end of the list tells.
+  const next = { fetchMeta: { fetchMore: { direction: 'forward' } } }
+  expect(listed({ status: 'error', error: new Error('away'), ...next }).readAgain).toBeUndefined()
 })

@@ -17,6 +17,8 @@ export function useListed<Row, Page>(list: UseInfiniteQueryResult<InfiniteData<P
     counted,
     /** Why nothing of it is there; what is there stays where the next reading fails. */
     error,
+    /** Reads it anew, where that has failed and what is there is as it was before. */
+    readAgain: list.isRefetchError ? () => void list.refetch() : undefined,
     failure: error && <ReadFailure error={error} onRetry={() => void list.refetch()} />,
     more: {
       hasMore: !counted || list.hasNextPage,

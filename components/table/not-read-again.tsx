@@ -1,0 +1,23 @@
+interface NotReadAgainProps {
+  onReadAgain: () => void
+  /** It goes on a line: a count stands before it. */
+  beside?: boolean
+}
+
+/** What is shown is as it was before: reading it anew has failed. Quiet, for nobody has asked for that; gone once it was read. */
+export function NotReadAgain({ onReadAgain, beside = false }: NotReadAgainProps) {
+  return (
+    <>
+      {/* Where there is little room the count is whole. */}
+      <span className="min-w-0 shrink-999 truncate text-sm text-warning">
+        {beside ? '· could not be read again' : 'Could not be read again'}
+      </span>
+      <span className="shrink-0 text-sm">
+        ·{' '}
+        <button type="button" className="finger rounded-control text-accent-ink hover:underline" onClick={onReadAgain}>
+          Try again
+        </button>
+      </span>
+    </>
+  )
+}
