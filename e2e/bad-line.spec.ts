@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { holdOrders } from './hold-orders.ts'
 import { newcomers } from './newcomers.ts'
 import { act, openSheet, toast } from './on-member-sheet.ts'
-import { box, findMember, openMembers } from './on-members-page.ts'
+import { box, findMember, openAction, openMembers } from './on-members-page.ts'
 import { planRun } from './on-runs-page.ts'
 
 const guildId = GUILDS.aurora
@@ -129,25 +129,48 @@ test('without a network a sheet says that it could not be read, and an order is 
   await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('sings at night')
 })
 
+test('an order whose dialog is closed before Steward has told what else was done says that it was not sent', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { user } = await control.addMember(guildId, { username: 'seedeater', global_name: 'Seedeater' })
+  await signInAs('mia')
+  await findMember(page, guildId, 'Seedeater')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/guilds/${guildId}/members/${user.id}`, async route => {
+    await released
+    await route.continue()
+  })
+  const dialog = await openAction(page, 'Seedeater', 'Ban')
+  await dialog.getByRole('button', { name: 'Ban Seedeater' }).click()
+  await expect(dialog.getByRole('button', { name: 'Ban Seedeater' })).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  release()
+  await expect(toast(page, 'Not sent: the dialog was closed first.')).toContainText('Ban Seedeater')
+  expect(await control.member(guildId, user.id)).not.toBeNull()
+})
+
 test('a list that could not be read again says so beside what it shows, until it was', async ({
   page,
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'turaco', global_name: 'Turaco' })
+  const { user } = await control.addMember(guildId, { username: 'broadbill', global_name: 'Broadbill' })
   await signInAs('mia')
-  await findMember(page, guildId, 'Turaco')
+  await findMember(page, guildId, 'Broadbill')
   await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
   const lists = `**/api/guilds/${guildId}/members?*`
   await page.route(lists, route => route.fulfill({ status: 502, body: '' }))
-  await control.changeMember(guildId, user.id, { nick: 'Turaco the green' })
+  await control.changeMember(guildId, user.id, { nick: 'Broadbill the green' })
   const behind = page.getByText('could not be read again')
   await expect(behind).toBeVisible()
   await expect(page.getByText('1 member matches')).toBeVisible()
   await page.unroute(lists)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(behind).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Actions for Turaco the green', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for Broadbill the green', exact: true })).toBeVisible()
 })
 
 test('on a slow line an undo that was pressed says that it is under way', async ({ page, control, signInAs }) => {

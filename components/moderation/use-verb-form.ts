@@ -12,7 +12,6 @@ import { draftOf } from './drafts'
 import { inSentences } from './in-sentences'
 import { useModeration, useReasonsAgainst } from './moderation-context'
 import { LOOK_IN_LOG, unanswered } from './no-answer'
-import type { Postponed } from './order-as-run'
 import { type Person, personOfDetail } from './person'
 import { useChosenVoice } from './use-chosen-voice'
 import { useDraft } from './use-draft'
@@ -52,7 +51,7 @@ export function useVerbForm<Fields extends object>(
   const tellDone = useTellDone(verb, userId)
 
   const draft = useDraft(draftOf(verb, userId), initial, worn?.id)
-  const { fields, fieldErrors, setFieldErrors, change, forget, forgetSent } = draft
+  const { fields, fieldErrors, setFieldErrors, change, forget, forgetSent, keptAt, beginAnew } = draft
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const voice = useChosenVoice(asOpened, person)
   const asChosen = { ...person, voice }
@@ -87,7 +86,10 @@ export function useVerbForm<Fields extends object>(
       ...input,
       ...kept?.input,
     }
-    if (!isOpen()) return changes.answered(userId, false)
+    if (!isOpen()) {
+      changes.answered(userId, false)
+      return toastTrouble('Not sent: the dialog was closed first.', { details: verbTitle(verb, asChosen, now) })
+    }
     setError(null)
     stopLooking()
     const read = queries.getQueryData(memberDetail(guild.id, userId).queryKey)
@@ -118,20 +120,14 @@ export function useVerbForm<Fields extends object>(
     kept,
     fields,
     change,
-    keptAt: draft.keptAt,
-    beginAnew: draft.beginAnew,
+    ...{ keptAt, beginAnew },
     submit: (input: object) => void submit(input),
     pending,
     /** Why it cannot be sent, whatever is typed. */
     because: changes.isUnderWay(userId) && !pending ? ['A change is under way already.'] : reasonsAgainst(verb, person),
     error,
     /** What was refused, as it would be ordered as a run. */
-    postponed: {
-      action: VERBS[verb].action,
-      input: sent.input,
-      reason: fields.reason,
-      targetId: userId,
-    } satisfies Postponed,
+    postponed: { action: VERBS[verb].action, input: sent.input, reason: fields.reason, targetId: userId },
     /** The dialog still shows what was refused, but for the reason. */
     isAsSent: sent.isAsSent,
     fieldErrors,
