@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { RunsPage } from '@/lib/runs/run-views'
+import { type GuildInView, GuildProvider } from '../shell/guild-context'
+import { Approvals } from './approvals'
+import { runsList } from './run-queries'
+
+/** What is told of those that wait, where so many pages of them are there and the last reading ended so. */
+function said(pages: RunsPage[], state: object = {}): string {
+  const queries = new QueryClient()
+  const { queryKey } = runsList('5', 'asking')
+  queries.setQueryData(queryKey, { pages, pageParams: pages.map(() => null) })
+  queries.getQueryCache().find({ queryKey })!.setState(state)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <GuildProvider guild={{ id: '5' } as unknown as GuildInView}>
+        <Approvals first={null} />
+      </GuildProvider>
+    </QueryClientProvider>,
+  ).replaceAll(/<[^>]+>/g, ' ')
+}
+
+const NONE: RunsPage = { runs: [], nextCursor: null }
+const failed = { status: 'error', error: new Error('away') }
+
+test('where none waits nothing is told; that it could not be read is, with another try', () => {
+  expect(said([NONE])).toBe('')
+  expect(said([NONE], failed)).toContain('What waits could not be read.')
+  expect(said([NONE], failed)).toContain('Try again')
+})
+
+test('where more wait than are shown, a press shows them', () => {
+  expect(said([{ ...NONE, nextCursor: 'next' }])).toContain('Show older requests')
+})
