@@ -157,20 +157,20 @@ test('a list that could not be read again says so beside what it shows, until it
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(guildId, { username: 'broadbill', global_name: 'Broadbill' })
+  const { user } = await control.addMember(guildId, { username: 'fulvetta', global_name: 'Fulvetta' })
   await signInAs('mia')
-  await findMember(page, guildId, 'Broadbill')
+  await findMember(page, guildId, 'Fulvetta')
   await expect(page.getByRole('button', { name: /^Live\./ })).toBeVisible()
   const lists = `**/api/guilds/${guildId}/members?*`
   await page.route(lists, route => route.fulfill({ status: 502, body: '' }))
-  await control.changeMember(guildId, user.id, { nick: 'Broadbill the green' })
+  await control.changeMember(guildId, user.id, { nick: 'Fulvetta the green' })
   const behind = page.getByText('could not be read again')
   await expect(behind).toBeVisible()
   await expect(page.getByText('1 member matches')).toBeVisible()
   await page.unroute(lists)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(behind).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Actions for Broadbill the green', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for Fulvetta the green', exact: true })).toBeVisible()
 })
 
 test('on a slow line an undo that was pressed says that it is under way', async ({ page, control, signInAs }) => {
