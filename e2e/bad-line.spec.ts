@@ -129,6 +129,40 @@ test('without a network a sheet says that it could not be read, and an order is 
   await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('sings at night')
 })
 
+test('on a slow line Enter, pressed again, sends a form no second time', async ({ page, signInAs }) => {
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.headers()['next-action']) sent.push(request.url())
+  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await signInAs('bo')
+  await openMembers(page, guildId, '?bot=yes')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a view' }).click()
+  const save = page.getByRole('dialog', { name: 'Save as a view' })
+  await save.getByRole('textbox', { name: 'Name' }).fill('Slow bots')
+  await save.getByRole('button', { name: 'Save view' }).click()
+  await expect(save).toBeHidden()
+  await page.getByRole('button', { name: 'Views: Slow bots' }).click()
+  await page.getByRole('menuitem', { name: 'Rename or delete views' }).click()
+  const views = page.getByRole('dialog', { name: 'Views' })
+  await views.getByRole('button', { name: 'Rename Slow bots' }).click()
+  const name = views.getByRole('textbox', { name: 'New name' })
+  await name.fill('Quick bots')
+  sent.length = 0
+  const { held } = await holdOrders(page, released)
+  await name.press('Enter')
+  await held
+  await expect(views.getByRole('button', { name: 'Rename', exact: true })).toHaveAttribute('aria-busy', 'true')
+  await name.press('Enter')
+  release()
+  await expect(views.getByText('Quick bots')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await views.getByRole('button', { name: 'Delete Quick bots' }).click()
+  await views.getByRole('button', { name: /^Delete/ }).click()
+  await expect(views.getByText('Quick bots')).toHaveCount(0)
+})
+
 test('an order whose dialog is closed before Steward has told what else was done says that it was not sent', async ({
   page,
   control,

@@ -58,7 +58,8 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (isChanged && because.length === 0 && mayChange) void save()
+        // Enter sends it also while the button is busy.
+        if (isChanged && because.length === 0 && mayChange && !pending) void save()
       }}
     >
       <fieldset disabled={!mayChange} className="divide-y divide-line rounded-card border border-line">

@@ -75,7 +75,8 @@ export function StepsForm({ saved, mayChange, send }: StepsFormProps) {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (isChanged && mayChange) void save()
+        // Enter sends it also while the button is busy.
+        if (isChanged && mayChange && !pending) void save()
       }}
     >
       {rows.length === 0 && <p className="text-muted">No steps are set: on a warning nothing follows.</p>}

@@ -42,7 +42,8 @@ export function PresenceScreen({ bot, initial, send }: PresenceScreenProps) {
   const { wait, waiting } = useWaiting(error)
 
   async function save() {
-    if (!changed) return
+    // Enter sends a form also while its button is busy, or refused.
+    if (!changed || pending || waiting.length > 0) return
     const answer = await run({ ...presenceOf(draft), seenAt: view.kept?.updatedAt ?? null })
     // What refused it may be what was set meanwhile.
     if (!answer) return void queries.invalidateQueries(ASKED)

@@ -28,6 +28,8 @@ export function ViewLine({ view, disabledBecause }: ViewLineProps) {
   const error = renaming.error ?? deleting.error
   const changed = () => void queries.invalidateQueries(savedViews(guildId))
   async function rename() {
+    // Enter sends it also while the button is busy.
+    if (renaming.pending) return
     if (!(await renaming.run({ guildId, viewId: view.id, name }))) return
     setName(null)
     changed()
