@@ -69,7 +69,8 @@ export function LiveEventsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     beganAt.current = performance.now()
-    const listener = { opened, heard, ended, lost: () => setOnline(false) }
+    // A browser may take itself for offline while the stream goes on: then none is opened again, which would tell.
+    const listener = { opened, heard, ended, reached: () => setOnline(true), lost: () => setOnline(false) }
     let close: (() => void) | undefined
     const follow = () => {
       close?.()

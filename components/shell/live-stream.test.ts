@@ -31,7 +31,7 @@ class DrivenSource {
 }
 
 const LONGER_THAN_ANY_PAUSE_MS = 31_000
-const listener = { opened: vi.fn(), heard: vi.fn(), lost: vi.fn(), ended: vi.fn() }
+const listener = { opened: vi.fn(), heard: vi.fn(), reached: vi.fn(), lost: vi.fn(), ended: vi.fn() }
 let found: Reach = 'there'
 const open = () =>
   openLiveStream(
@@ -58,6 +58,15 @@ test('what arrives is passed on', () => {
   DrivenSource.latest.onmessage({ data: '{"guildId":"1","kind":"member","ids":["2"]}' })
   expect(listener.opened).toHaveBeenCalledOnce()
   expect(listener.heard).toHaveBeenCalledWith({ guildId: '1', kind: 'member', ids: ['2'] })
+})
+
+test('whatever arrives says that Steward is there, also where nothing has changed', () => {
+  open()
+  DrivenSource.latest.onopen()
+  DrivenSource.latest.beat()
+  expect(listener.reached).toHaveBeenCalledOnce()
+  DrivenSource.latest.onmessage({ data: '{"guildId":"1","kind":"member","ids":["2"]}' })
+  expect(listener.reached).toHaveBeenCalledTimes(2)
 })
 
 test('a broken line is taken up again, and only the second failure in a row counts as lost', async () => {

@@ -11,6 +11,8 @@ export interface LiveListener {
   /** Connected, for the first time or again: anything may have changed before. */
   opened(): void
   heard(event: LiveEvent): void
+  /** Something has arrived, be it only that the server is there. */
+  reached(): void
   /** Two attempts in a row have failed, or the server was not to be reached at all. */
   lost(): void
   /** The right or the session has ended, or may have. */
@@ -56,6 +58,11 @@ export function openLiveStream(address: () => string, listener: LiveListener, re
     silence = setTimeout(retry, withinMs)
   }
 
+  const arrives = () => {
+    hears()
+    listener.reached()
+  }
+
   const connect = () => {
     source = new EventSource(address())
     hears(OPENS_WITHIN_MS)
@@ -65,10 +72,10 @@ export function openLiveStream(address: () => string, listener: LiveListener, re
       listener.opened()
     }
     source.onmessage = message => {
-      hears()
+      arrives()
       listener.heard(JSON.parse(message.data))
     }
-    source.addEventListener('here', () => hears())
+    source.addEventListener('here', arrives)
     source.onerror = retry
     source.addEventListener('end', () => {
       listener.ended()
