@@ -159,7 +159,7 @@ test('on a slow line Enter, pressed again, sends a form no second time', async (
   await expect(views.getByText('Quick bots')).toBeVisible()
   expect(sent).toHaveLength(1)
   await views.getByRole('button', { name: 'Delete Quick bots' }).click()
-  await views.getByRole('button', { name: /^Delete/ }).click()
+  await views.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(views.getByText('Quick bots')).toHaveCount(0)
 })
 

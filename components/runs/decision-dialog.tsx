@@ -1,7 +1,9 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import type { ActionError } from '@/lib/action-result'
 import type { RunView } from '@/lib/runs/run-views'
+import { inSentences } from '../moderation/in-sentences'
 import { NameOf } from '../moderation/name-of'
 import { useDraft } from '../moderation/use-draft'
 import { Button } from '../ui/button'
@@ -31,17 +33,20 @@ export function DecisionDialog({ decision: { run, approve }, onClose }: Decision
   const { send, pending } = useRunCommand(run.id)
   const isOpen = useIsOpen()
   const common = { run, pending: pending !== null, onClose }
-  const decide = async (input: object) => {
-    const isDone = await send('decideRun', { approve, ...input })
+  const decide = async (input: object, onInvalid?: OnInvalid) => {
+    const isDone = await send('decideRun', { approve, ...input }, { ...(onInvalid && { onInvalid }) })
     if (isDone && isOpen()) onClose()
     return isDone !== null
   }
   return approve ? (
     <ApproveDialog {...common} onApprove={() => void decide({})} />
   ) : (
-    <DenyDialog {...common} onDeny={reason => decide({ reason })} />
+    <DenyDialog {...common} onDeny={(reason, onInvalid) => decide({ reason }, onInvalid)} />
   )
 }
+
+/** Says what is wrong beside its field. */
+type OnInvalid = (fields: ActionError['fields']) => void
 
 interface OneProps {
   run: RunView
@@ -87,15 +92,17 @@ function ApproveDialog({ run, pending, onApprove, onClose }: OneProps & { onAppr
 
 interface DenyProps extends OneProps {
   /** Answers whether it is denied: the reason is kept until it is. */
-  onDeny: (reason: string) => Promise<boolean>
+  onDeny: (reason: string, onInvalid: OnInvalid) => Promise<boolean>
 }
 
 function DenyDialog({ run, pending, onDeny, onClose }: DenyProps) {
   const id = useId()
   const { fields, change, forget } = useDraft(`deny ${run.id}`, {})
   const { reason } = fields
+  const [error, setError] = useState<string>()
   const deny = async () => {
-    if (await onDeny(reason)) forget()
+    setError(undefined)
+    if (await onDeny(reason, fields => setError(inSentences(fields).reason))) forget()
   }
   return (
     <Dialog
@@ -114,7 +121,7 @@ function DenyDialog({ run, pending, onDeny, onClose }: DenyProps) {
       }
     >
       <p id={id}>Nothing is done to anybody. The run stays in the list as denied, with your name.</p>
-      <Field label="Reason" optional>
+      <Field label="Reason" optional error={error}>
         <Textarea limit={400} rows={2} value={reason} onChange={event => change({ reason: event.target.value })} />
       </Field>
     </Dialog>
