@@ -82,7 +82,11 @@ export function SheetHistory({ person, first }: SheetHistoryProps) {
           Show older
         </Button>
       )}
-      {older.hasFailed && <p className="mt-2 text-danger text-sm">What is older could not be read. Try again.</p>}
+      {older.hasFailed && (
+        <p role="alert" className="mt-2 text-danger text-sm">
+          What is older could not be read. Try again.
+        </p>
+      )}
       <HistoryGap elsewhere={first.elsewhere} />
     </SheetSection>
   )

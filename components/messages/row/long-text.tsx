@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { useMessage } from '../message-context'
+import { MessageProvider, useMessage } from '../message-context'
 
 const MOST_LINES = 14
 const MOST_CHARACTERS = 1_200
@@ -16,15 +16,19 @@ interface LongTextProps {
 /** A wall of text takes a piece of the list, not all of it; a press shows the rest. Towers of accents end at its edge. */
 export function LongText({ text, children }: LongTextProps) {
   const [isOpen, setOpen] = useState(false)
-  const { tabIndex } = useMessage()
+  const message = useMessage()
   const isLong = text.length > MOST_CHARACTERS || (text.match(/\n/g)?.length ?? 0) > MOST_LINES
+  const isCut = isLong && !isOpen
   return (
     <>
-      <div className={clsx('-mx-1 max-w-180 overflow-hidden px-1', isLong && !isOpen && 'max-h-48')}>{children}</div>
+      <div className={clsx('-mx-1 max-w-180 overflow-hidden px-1', isCut && 'max-h-48')}>
+        {/* What is cut off cannot be seen: Tab goes on to what shows it. */}
+        <MessageProvider value={isCut ? { ...message, tabIndex: -1 } : message}>{children}</MessageProvider>
+      </div>
       {isLong && (
         <button
           type="button"
-          tabIndex={tabIndex}
+          tabIndex={message.tabIndex}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
           className="text-accent-ink text-sm hover:underline coarse:min-h-11"
