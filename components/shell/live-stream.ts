@@ -37,6 +37,8 @@ export function openLiveStream(address: () => string, listener: LiveListener, re
 
   const retry = () => {
     clearTimeout(silence)
+    // One attempt at a time, whatever fails while the next one waits.
+    clearTimeout(timer)
     source?.close()
     failures += 1
     if (failures === 2) listener.lost()
