@@ -33,7 +33,7 @@ test('a brake stops Mia and says when there is room; only the owner loosens it',
   await signInAs('bo')
   await page.goto(`/guilds/${guildId}/settings`)
   await page.getByRole('checkbox', { name: 'Limit deletions' }).check()
-  await expect(page.getByText('Messages that go with a ban are not counted here: limit bans too.')).toBeVisible()
+  await expect(page.getByText('Messages that go with a ban count too, as many as Steward knows of.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Limit deletions' }).uncheck()
   await page.getByRole('checkbox', { name: 'Limit kicks' }).check()
   await page.getByRole('textbox', { name: 'Most kicks' }).fill('1')

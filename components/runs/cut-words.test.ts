@@ -6,7 +6,7 @@ test('a plan that does not fit says how many of the last to leave out, and how m
   expect(cutWords({ count: 1, fits: 1 })).toBe('Leave out the last one, so that 1 fits')
   expect(cutWords({ count: 8_962, fits: 1_038 })).toBe('Leave out the last 8,962, so that 1,038 fit')
   expect(brakedWords({ cut: { count: 12, fits: 38 } })).toMatch(/^Take some out/)
-  expect(brakedWords({ cut: null })).toBe('Until there is room again none of it fits.')
+  expect(brakedWords({ cut: null })).toBe('None of it fits now.')
 })
 
 test('and afterwards how many were left out', () => {

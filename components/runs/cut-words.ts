@@ -14,5 +14,5 @@ export function leftOutWords(count: number): string {
 
 /** What helps where the guild's limits do not let a plan start. */
 export function brakedWords({ cut }: Pick<RunView['may'], 'cut'>): string {
-  return cut ? 'Take some out, or wait.' : 'Until there is room again none of it fits.'
+  return cut ? 'Take some out, or wait.' : 'None of it fits now.'
 }

@@ -89,7 +89,7 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
                 error={shown[`${kind}.minutes`]}
               />
               {kind === 'delete' && (
-                <p className="basis-full">Messages that go with a ban are not counted here: limit bans too.</p>
+                <p className="basis-full">Messages that go with a ban count too, as many as Steward knows of.</p>
               )}
             </BrakeRow>
           )

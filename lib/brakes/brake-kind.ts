@@ -20,7 +20,30 @@ export function brakeKindOf(action: string): BrakeKind | null {
   return kinds.find(kind => BRAKED_ACTIONS[kind].includes(action)) ?? null
 }
 
+/** What an order uses up of one limit. `goWithBans`: messages that bans delete along with whom they ban. */
+export interface Charge {
+  kind: BrakeKind
+  more: number
+  goWithBans?: boolean
+}
+
+interface Ordered {
+  action: string
+  intent: object
+  /** How things stand, as its entry will tell. */
+  before: object
+}
+
+/** What an order uses up of the limits. A ban is one ban, and a deletion of each message that is known to go with it. */
+export function chargesOf({ action, intent, before }: Ordered): Charge[] {
+  const kind = brakeKindOf(action)
+  if (!kind) return []
+  const charge = { kind, more: weightOf(intent) }
+  const more = kind === 'ban' && 'knownMessages' in before ? Number(before.knownMessages) : 0
+  return more > 0 ? [charge, { kind: 'delete', more, goWithBans: true }] : [charge]
+}
+
 /** How many an order counts for: messages are counted singly, however they are deleted. */
-export function weightOf(intent: object): number {
+function weightOf(intent: object): number {
   return 'messageIds' in intent && Array.isArray(intent.messageIds) ? intent.messageIds.length : 1
 }

@@ -1,83 +1,69 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { auditEntries } from '../db/schema/audit.ts'
 import type { Brake } from '../db/schema/guild-settings.ts'
-import { MAY_HAVE_HAPPENED } from '../directory/outcomes.ts'
 import { StewardError } from '../errors.ts'
 import { MINUTE, now } from '../time.ts'
-import { BRAKE_WORDS, BRAKED_ACTIONS, brakeKindOf, weightOf } from './brake-kind.ts'
+import { BRAKE_WORDS, type Charge } from './brake-kind.ts'
+import { type Done, doneWithin } from './done-within.ts'
 import { type BrakeKind, readBrakes } from './read-brakes.ts'
 
-interface Asked {
+interface Whose {
   guildId: string
   actorId: string
-  action: string
-  /** How many more are wanted. */
-  more: number
 }
 
 /**
- * Throws `braked` where the guild's limits leave a moderator no room for so many now, saying which limit and when there is
- * room again. Clicks and runs count together.
+ * Throws `braked` where the guild's limits leave a moderator no room for so many now, saying which limit, what is used up of
+ * it, and when there is room again. Clicks and runs count together.
  */
-export async function roomFor(orm: Orm, { guildId, actorId, action, more }: Asked): Promise<void> {
-  const kind = brakeKindOf(action)
-  if (!kind) return
+export async function roomFor(orm: Orm, { guildId, actorId, ...charge }: Whose & Charge): Promise<void> {
+  const { kind, more } = charge
   const brake = (await readBrakes(orm, guildId)).limits[kind]
   if (!brake) return
   const done = await doneWithin(orm, { guildId, actorId, kind, minutes: brake.minutes })
-  const used = sumOf(done)
-  if (used + more > brake.count) throw braked(kind, brake, done, used, more)
+  if (sumOf(done) + more > brake.count) throw braked(charge, brake, done)
 }
 
 /** How much of a limit a moderator has used up at this moment. */
-export async function usedOf(orm: Orm, { brake, ...whose }: Whose & { brake: Brake }): Promise<number> {
+export async function usedOf(
+  orm: Orm,
+  { brake, ...whose }: Whose & { kind: BrakeKind; brake: Brake },
+): Promise<number> {
   return sumOf(await doneWithin(orm, { ...whose, minutes: brake.minutes }))
 }
 
-type Whose = Pick<Asked, 'guildId' | 'actorId'> & { kind: BrakeKind }
-
 const sumOf = (done: Done[]) => done.reduce((sum, { weight }) => sum + weight, 0)
 
-interface Done {
-  at: Date
-  weight: number
-}
+// Whoever may not delete so many may ban all the same, and reads how.
+const WITHOUT = 'A ban that deletes no messages is not held up by this.'
 
-/** What one moderator did of a kind in the last minutes, oldest first; what came to nothing does not count. */
-async function doneWithin(orm: Orm, { guildId, actorId, kind, minutes }: Whose & { minutes: number }): Promise<Done[]> {
-  const rows = await orm
-    .select({ at: auditEntries.openedAt, messageIds: sql<string[] | null>`${auditEntries.intent}->'messageIds'` })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.guildId, guildId),
-        eq(auditEntries.actorId, actorId),
-        inArray(auditEntries.action, BRAKED_ACTIONS[kind]),
-        inArray(auditEntries.outcome, MAY_HAVE_HAPPENED),
-        gt(auditEntries.openedAt, new Date(now().getTime() - minutes * MINUTE)),
-      ),
-    )
-    .orderBy(auditEntries.openedAt)
-  return rows.map(({ at, messageIds }) => ({ at, weight: weightOf({ messageIds }) }))
-}
-
-function braked(kind: BrakeKind, { count, minutes }: Brake, done: Done[], used: number, more: number): StewardError {
+function braked({ kind, more, goWithBans }: Charge, { count, minutes }: Brake, done: Done[]): StewardError {
   const { verb, one, many } = BRAKE_WORDS[kind]
   const limit = `One moderator may ${verb} at most ${amount(count, one, many)} within ${amount(minutes, 'minute', 'minutes')} here`
+  const way = goWithBans ? ` ${WITHOUT}` : ''
   if (more > count) {
-    return new StewardError('braked', `${limit}; this would be ${more.toLocaleString('en')} at once.`)
+    const what = goWithBans ? 'this would delete' : 'this would be'
+    return new StewardError('braked', `${limit}; ${what} ${more.toLocaleString('en')} at once.${way}`)
   }
+  const used = sumOf(done)
   const retryAfterMs = roomAgainAfter(done, minutes, used + more - count)
   const wait = amount(Math.max(1, Math.ceil(retryAfterMs / MINUTE)), 'minute', 'minutes')
-  const sentence = `${limit}, and you have done ${used.toLocaleString('en')}. There is room again in ${wait}.`
+  const sentence = `${limit}, and you have done ${usedWords(done)}. There is room again in ${wait}.${way}`
   return new StewardError('braked', sentence, { retryAfterMs })
 }
 
+/** "30", or "30, 12 of them with bans". */
+function usedWords(done: Done[]): string {
+  const [used, withBans] = [sumOf(done), sumOf(done.filter(({ goWithBans }) => goWithBans))]
+  const all = used.toLocaleString('en')
+  if (withBans === 0) return all
+  return withBans === used ? `${all}, with bans` : `${all}, ${withBans.toLocaleString('en')} of them with bans`
+}
+
 /** "Over the limit of 40 bans within 60 minutes." */
-export function overLimitWords(kind: BrakeKind, { count, minutes }: Brake): string {
+export function overLimitWords({ kind, goWithBans }: Omit<Charge, 'more'>, { count, minutes }: Brake): string {
   const { deed } = BRAKE_WORDS[kind]
-  return `Over the limit of ${amount(count, deed, `${deed}s`)} within ${amount(minutes, 'minute', 'minutes')}.`
+  const limit = `Over the limit of ${amount(count, deed, `${deed}s`)} within ${amount(minutes, 'minute', 'minutes')}`
+  return goWithBans ? `${limit}: messages that go with a ban count too.` : `${limit}.`
 }
 
 /** How long until so many of the oldest have left the window, in ms. */

@@ -48,15 +48,15 @@ export function withBrakes() {
       return runs.people(guildId, from - count, count)
     },
     set: (change: object) => runs.order('bo', settingBrakes, { ...OFF, ...change }),
-    ban: (userId: string, name: 'mia' | 'bo' = 'mia') =>
+    ban: (userId: string, name: 'mia' | 'bo' = 'mia', deleteMessageDays = 0) =>
       runVerb(banMember, {
         steward: runs,
         viewer: viewerOf(name),
-        input: { guildId, userId, deleteMessageDays: 0, reason: '' },
+        input: { guildId, userId, deleteMessageDays, reason: '' },
       }),
     /** Plans a run of Mia's that bans people. */
-    plan: (ids: string[]): Promise<string> => {
-      const order = { guildId, action: 'member.ban', input: { deleteMessageDays: 0 }, reason: '' }
+    plan: (ids: string[], deleteMessageDays = 0): Promise<string> => {
+      const order = { guildId, action: 'member.ban', input: { deleteMessageDays }, reason: '' }
       return runs.plan('mia', { ...order, targets: { ids } })
     },
     start: (runId: string) => runs.order('mia', RUN_COMMANDS.start, { guildId, runId }),

@@ -34,12 +34,12 @@ test('of 200 clicks at once no more than the limit pass, and the others are told
 
 test('entries that are opened in one moment wait for one another, so that each counts those before it', async () => {
   await set(limits({ count: 5, minutes: 10 }))
-  const ordered = { guildId, action: 'member.ban', intent: {} }
+  const ordered = { guildId, action: 'member.ban', intent: {}, before: {} }
   const opened = await Promise.allSettled(
     Array.from({ length: 60 }, () =>
       openEntry(
         runs.db,
-        { ...ordered, actor: { id: CAST.mia.id, name: 'Mia' }, target: null, reason: '', before: {} },
+        { ...ordered, actor: { id: CAST.mia.id, name: 'Mia' }, target: null, reason: '' },
         withinLimits({ ...ordered, actorId: CAST.mia.id }),
       ),
     ),

@@ -1,11 +1,15 @@
 import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Orm } from '../db/client.ts'
 import { messages } from '../db/schema/messages.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { DAY, now } from '../time.ts'
 
-/** What somebody wrote within the last days, or those before another moment, as a condition on the mirror's messages. */
-export const writtenBy = (guildId: string, userId: string, days: number, until = now()) =>
+/**
+ * What somebody wrote within the last days, or those before another moment, as a condition on the mirror's messages. `userId`:
+ * also a column that tells who.
+ */
+export const writtenBy = (guildId: string, userId: string | AnyPgColumn, days: number, until = now()) =>
   and(
     eq(messages.guildId, guildId),
     eq(messages.authorId, userId),
@@ -18,6 +22,11 @@ export function knownMessagesOf(orm: Orm, guildId: string, userId: string, days:
     .select({ channelId: messages.channelId, id: messages.id })
     .from(messages)
     .where(writtenBy(guildId, userId, days))
+}
+
+/** How many that is. */
+export function countWritten(orm: Orm, guildId: string, userId: string, days: number): Promise<number> {
+  return orm.$count(messages, writtenBy(guildId, userId, days))
 }
 
 // One turn of a run must not hold the database for seconds.

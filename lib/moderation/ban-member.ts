@@ -3,7 +3,7 @@ import { setBanEnd } from '../endings/ban-end.ts'
 import { noneLiftedNow } from '../endings/none-lifted-now.ts'
 import { dropPromise } from '../endings/rejoin-roles.ts'
 import { copyBeforeBan } from '../evidence/copy-before-ban.ts'
-import { purgedBy } from '../evidence/known-messages-of.ts'
+import { countWritten, purgedBy } from '../evidence/known-messages-of.ts'
 import { forgetGone } from '../mirror/messages/forget-deleted.ts'
 import { banMember as ban, findBan } from '../platform/bans.ts'
 import { now } from '../time.ts'
@@ -40,12 +40,19 @@ export const banMember = memberVerb<z.output<typeof BanInput>>({
   action: 'member.ban',
   isAboutMessage: true,
   input: () => BanInput,
-  state: banStateOf,
+  state: async (input, steward) => {
+    const state = await banStateOf(input, steward)
+    const { guildId, userId, deleteMessageDays: days } = input
+    const knownMessages = state.banned || days === 0 ? 0 : await countWritten(steward.db.orm, guildId, userId, days)
+    return { ...state, knownMessages }
+  },
   before: (_input, target, state) => ({
     isMember: target.isMember,
     roleIds: target.roleIds,
     banned: state.banned ?? false,
     ...(state.endsAt ? { endsAt: state.endsAt } : {}),
+    // Afterwards nobody could count them.
+    ...(state.knownMessages ? { knownMessages: state.knownMessages } : {}),
   }),
   guards: (input, _actor, before) => [noneLiftedNow(input, before)],
   prepare: copyBeforeBan,

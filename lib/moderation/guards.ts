@@ -28,7 +28,7 @@ interface Guarded<Input extends VerbInput> {
 /** What must hold at the moment an order is written down, all of it in the transaction that opens its entry. */
 export function guardsOf<Input extends VerbInput>(order: Guarded<Input>): Guard[] {
   const { verb, input, facts, asks, before, state, actor, runId, byItself, more } = order
-  const ordered = { guildId: input.guildId, actorId: actor.id, action: verb.action, intent: input }
+  const ordered = { guildId: input.guildId, actorId: actor.id, action: verb.action, intent: input, before }
   const { guildId, reason } = input
   return [
     ...knownStill(order),

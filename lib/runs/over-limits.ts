@@ -2,6 +2,7 @@ import { brakeKindOf } from '../brakes/brake-kind.ts'
 import { type BrakeKind, readBrakes } from '../brakes/read-brakes.ts'
 import { overLimitWords, usedOf } from '../brakes/room-for.ts'
 import type { Orm } from '../db/client.ts'
+import { messagesWithBans } from './charges-of-run.ts'
 import type { Run } from './find-run.ts'
 import { orderedActions } from './ordered-actions.ts'
 
@@ -25,10 +26,33 @@ export async function overLimits(orm: Orm, run: Run): Promise<{ over: OverLimit[
     if (!brake) continue
     const room = Math.max(0, brake.count - (await usedOf(orm, { guildId, actorId, kind, brake })))
     const count = sumOf(actions) - room
-    if (count > 0) over.push({ kind, count, because: overLimitWords(kind, brake) })
+    if (count > 0) over.push({ kind, count, because: overLimitWords({ kind }, brake) })
   }
-  const count = over.reduce((sum, one) => sum + one.count, 0)
-  return { over, count, fits: sumOf(ordered) - count }
+  const bans = over.find(({ kind }) => kind === 'ban')?.count ?? 0
+  const messages = await overByMessages(orm, run)
+  // The last ones are left out of both.
+  const all = messages && messages.count > bans ? [messages, ...over.filter(({ kind }) => kind !== 'ban')] : over
+  const count = all.reduce((sum, one) => sum + one.count, 0)
+  return { over: all, count, fits: sumOf(ordered) - count }
+}
+
+/** The same of bans, by the messages that go with them: from the first on whose messages have no room, or null. */
+async function overByMessages(orm: Orm, run: Run): Promise<OverLimit | null> {
+  const { guildId, requestedById: actorId } = run
+  const known = await messagesWithBans(orm, run, ['waiting'])
+  const brake = known.length > 0 && (await readBrakes(orm, guildId)).limits.delete
+  if (!brake) return null
+  let room = brake.count - (await usedOf(orm, { guildId, actorId, kind: 'delete', brake }))
+  const first = known.findIndex(many => {
+    room -= many
+    return many > 0 && room < 0
+  })
+  if (first === -1) return null
+  return {
+    kind: 'ban',
+    count: known.length - first,
+    because: overLimitWords({ kind: 'delete', goWithBans: true }, brake),
+  }
 }
 
 /** How many of a plan may be left out for it to fit, and how many it then has left; null: not one fits, or all of them do. */

@@ -2,14 +2,14 @@ import { roomFor } from '../brakes/room-for.ts'
 import type { Orm } from '../db/client.ts'
 import type { TargetState } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
+import { chargesOfRun } from './charges-of-run.ts'
 import type { Run } from './find-run.ts'
-import { orderedActions } from './ordered-actions.ts'
 
 /** Throws `braked` where the guild's limits would not let a run begin at this moment with its targets in these states. */
 export async function roomForRun(orm: Orm, run: Run, states: TargetState[] = ['waiting']): Promise<void> {
   const { guildId, requestedById: actorId } = run
-  for (const { action, more } of await orderedActions(orm, run, states)) {
-    if (more > 0) await roomFor(orm, { guildId, actorId, action, more })
+  for (const charge of await chargesOfRun(orm, run, states)) {
+    if (charge.more > 0) await roomFor(orm, { guildId, actorId, ...charge })
   }
 }
 

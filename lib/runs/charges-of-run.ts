@@ -1,0 +1,44 @@
+import { and, asc, count, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { brakeKindOf, type Charge } from '../brakes/brake-kind.ts'
+import { readBrakes } from '../brakes/read-brakes.ts'
+import type { Orm } from '../db/client.ts'
+import { bans } from '../db/schema/bans.ts'
+import { messages } from '../db/schema/messages.ts'
+import { runTargets, type TargetState } from '../db/schema/runs.ts'
+import { writtenBy } from '../evidence/known-messages-of.ts'
+import type { Run } from './find-run.ts'
+import { orderedActions } from './ordered-actions.ts'
+import { isUndo } from './undo-order.ts'
+
+/** What a run uses up of the guild's limits with its targets in these states, as far as that is known beforehand. */
+export async function chargesOfRun(orm: Orm, run: Run, states: TargetState[]): Promise<Charge[]> {
+  const charges = (await orderedActions(orm, run, states)).flatMap(({ action, more }): Charge[] => {
+    const kind = brakeKindOf(action)
+    return kind ? [{ kind, more }] : []
+  })
+  const more = (await messagesWithBans(orm, run, states)).reduce((sum, each) => sum + each, 0)
+  return more > 0 ? [...charges, { kind: 'delete', more, goWithBans: true }] : charges
+}
+
+/**
+ * How many messages are known to go with each ban of a run, in the order of its targets; none where it deletes none, or where the
+ * guild does not limit that. With a ban that stands none go.
+ */
+export async function messagesWithBans(orm: Orm, run: Run, states: TargetState[]): Promise<number[]> {
+  const { guildId } = run
+  const days = run.action === 'member.ban' && !isUndo(run) ? Number(run.input.deleteMessageDays ?? 0) : 0
+  if (days === 0 || !(await readBrakes(orm, guildId)).limits.delete) return []
+  const stands = orm
+    .select({ one: sql`1` })
+    .from(bans)
+    .where(and(eq(bans.guildId, guildId), eq(bans.userId, runTargets.targetId)))
+  const written = and(writtenBy(guildId, runTargets.targetId, days), notExists(stands))
+  const rows = await orm
+    .select({ known: count(messages.id) })
+    .from(runTargets)
+    .leftJoin(messages, written)
+    .where(and(eq(runTargets.runId, run.id), inArray(runTargets.state, states)))
+    .groupBy(runTargets.targetId, runTargets.position)
+    .orderBy(asc(runTargets.position))
+  return rows.map(({ known }) => known)
+}
