@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
+import { areKnown } from './are-known.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
@@ -178,5 +179,38 @@ test('whoever is to approve a purge reads in which channel it is, and that pinne
     await askOver(bo.request, servers.url, home, null)
     await bo.close()
     await hana.close()
+  }
+})
+
+test('two small runs of one hour are measured together: the plan of the second one says so, and asks', async ({
+  context,
+  page,
+  control,
+  servers,
+  signInAs,
+}) => {
+  const home = GUILDS.borealis
+  const ids = await newcomers(control, home, ['Dunlin', 'Sanderling', 'Turnstone'])
+  await signInAs('bo')
+  const setBrakes = (approvalOver: number | null) => askOver(context.request, servers.url, home, approvalOver)
+  expect((await setBrakes(2)).result).toMatchObject({ ok: true })
+  try {
+    await areKnown(page, home, ids)
+    const rename = { guildId: home, action: 'Rename', nick: 'Wader' }
+    await planRun(page, { ...rename, text: ids.slice(0, 2).join(' ') })
+    await page.getByRole('button', { name: 'Rename 2 members' }).click()
+    await expect(page.getByText('2 were renamed.', { exact: true })).toBeVisible()
+
+    await planRun(page, { ...rename, text: ids[2]! })
+    const why = 'those of one hour count together: with 2 before it this makes 3.'
+    await expect(page.getByRole('region', { name: 'State of the run' })).toContainText(why)
+    await page.getByRole('button', { name: 'Ask for approval' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ask for approval: Rename 1 member' })
+    await expect(dialog).toContainText(why)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL(/\/runs$/)
+  } finally {
+    await setBrakes(null)
   }
 })

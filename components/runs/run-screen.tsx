@@ -36,8 +36,8 @@ export function RunScreen({ runId, first }: RunScreenProps) {
     ...runDetail(guild.id, runId),
     enabled: !isDiscarded,
     ...(first && { initialData: first }),
-    // Room comes with time, of which nobody tells.
-    refetchInterval: ({ state }) => (state.data?.may.startBraked ? MINUTE : false),
+    // Room comes with time, of which nobody tells; so does that nobody has to approve.
+    refetchInterval: ({ state }) => (state.data?.may.startBraked || state.data?.may.startAsks ? MINUTE : false),
   })
   // What is gone has no button any more.
   const run = isGone(error) ? undefined : data

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Recorded, recordEntryIn } from '../audit/record-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { isRefusedBy } from '../db/is-refused-by.ts'
@@ -12,7 +12,7 @@ import { type Run, wrongMoment } from './find-run.ts'
 import { takenBack } from './refuse-twice.ts'
 import { moveTargets } from './run-targets.ts'
 import { standingOf } from './standing-of.ts'
-import { startAsks } from './start-asks.ts'
+import { asksForAdministrator, asksForSize } from './start-asks.ts'
 
 // How long an approval may be given, and how long it holds.
 const APPROVAL_MS = DAY
@@ -29,11 +29,16 @@ export async function beginRun(
   { again, entry }: { again?: TargetState[]; entry?: Recorded | undefined } = {},
 ): Promise<void> {
   const isApproved = await approvalHolds(steward, run)
-  const asks = isApproved ? null : await startAsks(steward, guild, run, again)
-  const change = asks
-    ? { status: 'asking' as const, because: asks, expiresAt: new Date(now().getTime() + APPROVAL_MS) }
-    : { status: 'running' as const, because: null, expiresAt: null, startedAt: run.startedAt ?? now() }
+  const gives = isApproved ? null : await asksForAdministrator(steward, guild, run, again)
   const decided = isApproved ? {} : { decidedById: null, decidedByName: null, decidedAt: null }
+  let asks: string | null = null
+  const change = async (tx: Orm) => {
+    asks = isApproved ? null : ((await asksInTurn(tx, run, again)) ?? gives)
+    const begun = asks
+      ? { status: 'asking' as const, because: asks, expiresAt: new Date(now().getTime() + APPROVAL_MS) }
+      : { status: 'running' as const, because: null, expiresAt: null, startedAt: run.startedAt ?? now() }
+    return { ...begun, ...decided, finishedAt: null }
+  }
   const also = async (tx: Orm) => {
     if (again && (await moveTargets(tx, run.id, again, 'waiting')) === 0) {
       throw wrongMoment('has nothing that could be tried again')
@@ -42,8 +47,15 @@ export async function beginRun(
     else await dropRequest(tx, run.id)
   }
   const { planHash } = run
-  await changeStatus(steward, run, from, { ...change, ...decided, finishedAt: null }, { also, entry, planHash })
+  await changeStatus(steward, run, from, change, { also, entry, planHash })
   if (!asks) await queueSlice(steward, run)
+}
+
+/** Of two runs that one person lets begin at the same moment, the later one counts the first. */
+async function asksInTurn(tx: Orm, run: Run, states: TargetState[] | undefined): Promise<string | null> {
+  const whose = `begin ${run.guildId} ${run.requestedById}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`)
+  return asksForSize(tx, run, states)
 }
 
 /** Whether a run was approved less than a day ago, by somebody who might approve it still. */
@@ -71,18 +83,19 @@ export async function changeStatus(
   { db, live }: Steward,
   { id, guildId }: Pick<Run, 'id' | 'guildId'>,
   from: RunStatus[],
-  change: Partial<Run>,
+  change: Partial<Run> | ((tx: Orm) => Promise<Partial<Run>>),
   { also, entry, planHash }: Along = {},
 ): Promise<void> {
   const work = async (tx: Orm) => {
+    const set = typeof change === 'function' ? await change(tx) : change
     const changed = await tx
       .update(runs)
-      .set(change)
+      .set(set)
       .where(and(eq(runs.id, id), inArray(runs.status, from), planHash ? eq(runs.planHash, planHash) : undefined))
       .returning({ id: runs.id })
     if (changed.length === 0) throw wrongMoment('stands otherwise by now')
     await also?.(tx)
-    return entry && recordEntryIn(tx, { ...entry, after: { status: change.status } })
+    return entry && recordEntryIn(tx, { ...entry, after: { status: set.status } })
   }
   const entryId = await db.orm.transaction(work).catch(error => {
     throw isRefusedBy(error, 'runs_undo') ? takenBack('Somebody else is taking this run back.') : error

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { runTargets, type TargetState } from '../db/schema/runs.ts'
+import { countWaiting } from './count-waiting.ts'
 import type { Run } from './find-run.ts'
-import { countWaiting } from './start-asks.ts'
 import { isUndo } from './undo-order.ts'
 
 /** What a run orders for its targets in these states, and for how many each: what takes back may be of several kinds. */

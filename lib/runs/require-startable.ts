@@ -2,11 +2,11 @@ import type { TargetState } from '../db/schema/runs.ts'
 import { StewardError } from '../errors.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
+import { countWaiting } from './count-waiting.ts'
 import type { Run } from './find-run.ts'
 import { lacksReason } from './lacks-reason.ts'
 import { questionsOf } from './questions-of.ts'
 import { ENDED } from './run-order.ts'
-import { countWaiting } from './start-asks.ts'
 import { roomForRun } from './start-braked.ts'
 
 /**

@@ -1,9 +1,10 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
 import { readBrakes } from '../brakes/read-brakes.ts'
 import type { Orm } from '../db/client.ts'
-import { runTargets, type TargetState } from '../db/schema/runs.ts'
+import type { TargetState } from '../db/schema/runs.ts'
 import type { GuildFacts } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
+import { countUnapproved } from './count-unapproved.ts'
+import { countWaiting } from './count-waiting.ts'
 import type { Run } from './find-run.ts'
 import { questionsOf } from './questions-of.ts'
 
@@ -17,26 +18,30 @@ export async function startAsks(
   run: Run,
   states: TargetState[] = ['waiting'],
 ): Promise<string | null> {
-  const set = await readBrakes(steward.db.orm, run.guildId)
-  if (set.approvalOver !== null) {
-    const waiting = await countWaiting(steward.db.orm, run.id, states)
-    if (waiting > set.approvalOver) return overThreshold(set.approvalOver)
-  }
-  if (set.approveAdministrator && (await questionsOf(run).givesAdministrator(steward, guild, run, states))) {
-    return 'Giving Administrator needs the approval of a second person here.'
-  }
-  return null
+  return (await asksForSize(steward.db.orm, run, states)) ?? (await asksForAdministrator(steward, guild, run, states))
 }
 
-function overThreshold(most: number): string {
-  return `Runs of more than ${most.toLocaleString('en')} need the approval of a second person here.`
+/** The same for how many they are, with what the same person's other runs did within the last hour, and are about to. */
+export async function asksForSize(orm: Orm, run: Run, states: TargetState[] = ['waiting']): Promise<string | null> {
+  const { approvalOver: most } = await readBrakes(orm, run.guildId)
+  if (most === null) return null
+  const limit = `Runs of more than ${most.toLocaleString('en')} need the approval of a second person here`
+  const waiting = await countWaiting(orm, run.id, states)
+  if (waiting > most) return `${limit}.`
+  const before = await countUnapproved(orm, run, states)
+  if (waiting === 0 || waiting + before <= most) return null
+  const sum = `with ${before.toLocaleString('en')} before it this makes ${(waiting + before).toLocaleString('en')}`
+  return `${limit}, and those of one hour count together: ${sum}.`
 }
 
-/** How many targets of a run wait for their turn, or stand otherwise. */
-export async function countWaiting(orm: Orm, runId: string, states: TargetState[] = ['waiting']): Promise<number> {
-  const [row] = await orm
-    .select({ waiting: count() })
-    .from(runTargets)
-    .where(and(eq(runTargets.runId, runId), inArray(runTargets.state, states)))
-  return row?.waiting ?? 0
+/** The same for what they give. */
+export async function asksForAdministrator(
+  steward: Steward,
+  guild: GuildFacts,
+  run: Run,
+  states: TargetState[] = ['waiting'],
+): Promise<string | null> {
+  const { approveAdministrator } = await readBrakes(steward.db.orm, run.guildId)
+  if (!approveAdministrator || !(await questionsOf(run).givesAdministrator(steward, guild, run, states))) return null
+  return 'Giving Administrator needs the approval of a second person here.'
 }
