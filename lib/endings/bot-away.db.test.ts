@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { timedEndings } from '../db/schema/endings.ts'
 import { gatewayGuilds } from '../db/schema/gateway.ts'
+import { markMissed } from '../mirror/gateway/gateway-guilds.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
 import { endDue } from './end-due.ts'
 import { startEndings } from './start-endings.ts'
+import { ENDS_BAN, storeEnding } from './store-ending.ts'
 import { botAwayFor } from './test-bot-away.ts'
 import { withTimedBans } from './test-with-timed-bans.ts'
 import { wakeReturned } from './wait-for-bot.ts'
@@ -31,7 +34,7 @@ test('a ban that falls due while the bot is not in the guild waits for its retur
   expect(await orders.entryOf(troll.id)).toMatchObject({ actorId: CAST.steward.id, outcome: 'done' })
 })
 
-test('it is lifted once the bot is back, and not in an hour', async () => {
+test('it is lifted once the bot is back, and not in an hour, however it is said what it waits for', async () => {
   await banFor(HOUR)
   const { roles = [] } = (await steward.control.member(GUILDS.aurora, CAST.steward.id)) ?? {}
   await steward.control.removeMember(GUILDS.aurora, CAST.steward.id)
@@ -40,10 +43,13 @@ test('it is lifted once the bot is back, and not in an hour', async () => {
   try {
     const isAway = [{ state: 'waiting', explanation: 'The bot was not in this guild.' }]
     await expect.poll(endings).toMatchObject(isAway)
-    const { notBefore } = (await endings())[0]!
-    // Nothing is tried anew in a guild that was delivered before that: its leaving is still to be told.
-    const before = { guildId: GUILDS.aurora, available: true, since: new Date(notBefore.getTime() - HOUR) }
+    const { notBefore, awaitsBotSince } = (await endings())[0]!
+    await steward.db.orm.update(timedEndings).set({ explanation: 'In other words.' })
+    // Nothing is tried anew in a guild that was delivered before that, whatever was missed of it since: its leaving is still
+    // to be told.
+    const before = { guildId: GUILDS.aurora, available: true, since: new Date(), deliveredAt: awaitsBotSince }
     await steward.db.orm.insert(gatewayGuilds).values(before)
+    await markMissed(steward.db, GUILDS.aurora)
     await wakeReturned(steward.db)
     expect(await endings()).toMatchObject([{ notBefore }])
     await steward.control.addMember(GUILDS.aurora, { user_id: CAST.steward.id, roles })
@@ -52,4 +58,16 @@ test('it is lifted once the bot is back, and not in an hour', async () => {
     await worker.stop()
   }
   expect(await isBanned()).toBe(false)
+})
+
+test('an end that is set in the same moment as another waits for its own time, whatever the other waited for', async () => {
+  await banFor(HOUR)
+  await steward.db.orm.update(timedEndings).set({ awaitsBotSince: new Date(0) })
+  const { guildId, userId, userName, roleId, input, entryId } = (await endings())[0]!
+  const endsAt = new Date(Date.now() + 2 * HOUR)
+  const ends = { guildId, userId, action: ENDS_BAN, roleId } as const
+  const end = { userName, endsAt: endsAt.toISOString(), input, by: { id: CAST.bo.id, name: 'Bo' }, entryId }
+  await storeEnding(steward.db.orm, ends, end)
+  await wakeReturned(steward.db)
+  expect(await endings()).toMatchObject([{ state: 'waiting', endsAt, notBefore: endsAt }])
 })

@@ -10,6 +10,7 @@ export type Ending = typeof timedEndings.$inferSelect
 
 /** An ending that this process has taken. */
 export interface Claim extends Ending {
+  claimedAt: Date
   /** Until when, as it may be stored: an extension may have been rolled back with the transaction that it was made in. */
   leases: Date[]
   /** What held up the last attempt, as screens tell it; null: nothing did. */
@@ -44,12 +45,17 @@ export async function claimDue({ orm }: Database, guildId: string): Promise<Clai
     const [claimed] = await orm
       .update(timedEndings)
       // What held up the last attempt is told while it rests: without it somebody is at it.
-      .set({ notBefore: new Date(at.getTime() + LEASE_MS), attempts: due.attempts + 1, explanation: null })
+      .set({
+        notBefore: new Date(at.getTime() + LEASE_MS),
+        attempts: due.attempts + 1,
+        explanation: null,
+        awaitsBotSince: null,
+      })
       .where(
         and(eq(timedEndings.id, due.id), eq(timedEndings.state, 'waiting'), eq(timedEndings.notBefore, due.notBefore)),
       )
       .returning()
-    if (claimed) return { ...claimed, leases: [claimed.notBefore], toldBefore: due.explanation }
+    if (claimed) return { ...claimed, claimedAt: at, leases: [claimed.notBefore], toldBefore: due.explanation }
   }
 }
 

@@ -10,6 +10,7 @@ interface Delay {
   refusals?: number
   waitMs: number
   explanation: string
+  awaitsBotSince?: Date
 }
 
 /**

@@ -55,6 +55,7 @@ export async function storeEnding(
     entryId,
     state: 'waiting' as const,
     attempts: 0,
+    awaitsBotSince: null,
     notBefore: at,
   }
   await tx

@@ -33,6 +33,8 @@ export const timedEndings = pgTable(
     refusals: integer('refusals').notNull().default(0),
     /** Not before then: after a failure, or while another process is at it. */
     notBefore: moment('not_before').notNull(),
+    /** It waits for the bot, which was not in the guild when that was asked then; null: it does not. */
+    awaitsBotSince: moment('awaits_bot_since'),
   },
   table => [
     uniqueIndex('timed_endings_waiting')

@@ -29,8 +29,10 @@ export const gatewayGuilds = pgTable('gateway_guilds', {
   guildId: text('guild_id').primaryKey(),
   /** False while it is only announced, and during an outage of the guild. */
   available: boolean('available').notNull(),
-  /** When it came or went. A sweep that ended before says nothing of now. */
+  /** When it came or went, or something of it was missed. A sweep that ended before says nothing of now. */
   since: moment('since').notNull(),
+  /** When it was delivered last: the bot was in it. Null: not yet in this session. */
+  deliveredAt: moment('delivered_at'),
   /** The last event of the guild that is stored: a session that goes on elsewhere may send it once more. */
   sequence: integer('sequence'),
 })

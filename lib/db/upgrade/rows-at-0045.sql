@@ -16,6 +16,8 @@ insert into warning_steps (guild_id, steps, changed_by_id, changed_by_name, chan
   ('910000000000000001', '[{"warnings": 3, "days": 30, "action": "member.timeout", "lengthMs": 3600000}]', '200000000000000001', 'Ada', '2025-03-01T00:00Z');
 insert into timed_endings (id, guild_id, user_id, user_name, action, role_id, input, ends_at, ordered_by_id, ordered_by_name, entry_id, state, not_before) values
   ('0195a000-0000-7000-8000-000000000040', '910000000000000001', '99000000000000003', 'Rex', 'member.roles', '300000000000000001', '{}', '2030-01-01T00:00Z', '200000000000000002', 'Mia', '0195a000-0000-7000-8000-000000000011', 'waiting', '2030-01-01T00:00Z');
+insert into timed_endings (id, guild_id, user_id, user_name, action, input, ends_at, ordered_by_id, ordered_by_name, entry_id, state, not_before, explanation) values
+  ('0195a000-0000-7000-8000-000000000041', '910000000000000002', '99000000000000003', 'Rex', 'ban.remove', '{}', '2025-03-01T00:00Z', '200000000000000002', 'Mia', '0195a000-0000-7000-8000-000000000011', 'waiting', '2025-03-17T12:00Z', 'The bot was not in this guild.');
 insert into staff_notes (id, guild_id, user_id, author_id, author_name, text, created_at, import_id, import_file, import_author, import_print) values
   ('0195a000-0000-7000-8000-000000000050', '910000000000000001', '200000000000000004', '200000000000000002', 'Mia', 'from the bot before', '2023-01-01T00:00Z', '0195a000-0000-7000-8000-000000000011', 'notes.csv', 'somebody', 'print');
 insert into messages (guild_id, channel_id, id, created_at, author_id, author_name, author_bot, author_system, content, type, flags, tts, pinned, mentions_everyone, mentions, mention_role_ids, attachments, embeds, reactions, reference, has_link, search_text) values

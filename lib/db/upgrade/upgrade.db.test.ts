@@ -13,7 +13,9 @@ import type { Database } from '../client.ts'
 import { openDatabase } from '../open-database.ts'
 import { auditEntries, caseNumbers } from '../schema/audit.ts'
 import { messageTemplates } from '../schema/composer.ts'
+import { timedEndings } from '../schema/endings.ts'
 import { evidence, evidenceMessages } from '../schema/evidence.ts'
+import { gatewayGuilds } from '../schema/gateway.ts'
 import { guilds } from '../schema/guilds.ts'
 import { lastWritten } from '../schema/last-written.ts'
 import { guildSyncs, members } from '../schema/members.ts'
@@ -121,6 +123,16 @@ describe.each([
     expect(syncs.map(({ completeAt }) => completeAt !== null)).toContain(true)
     for (const { completeAt, departuresSince } of syncs)
       expect(departuresSince === null, String(completeAt)).toBe(completeAt === null)
+  })
+
+  test('lets the ends that waited for the bot wait for it still, and no others', async () => {
+    const ends = await db.orm.select().from(timedEndings).orderBy(asc(timedEndings.id))
+    const since = ends.flatMap(({ awaitsBotSince }) => awaitsBotSince?.toISOString() ?? [])
+    expect(since).toEqual(isOfCases ? ['2025-03-17T11:00:00.000Z'] : [])
+    expect(ends.length).toBeGreaterThan(since.length)
+    const delivered = await db.orm.select().from(gatewayGuilds)
+    expect(delivered.map(({ available }) => available)).toContain(true)
+    for (const { available, deliveredAt, since } of delivered) expect(deliveredAt).toEqual(available ? since : null)
   })
 
   test('is sorted and found by what the newest version would have written', async () => {

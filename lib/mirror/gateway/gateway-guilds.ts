@@ -8,13 +8,14 @@ import { ageWhatWasKnown } from './age-what-was-known.ts'
 /** Notes that the gateway has delivered a guild, or (`available: false`) that it is out of reach. */
 export async function markAvailable({ orm }: Database, guildId: string, available: boolean): Promise<void> {
   const since = now()
+  const told = { available, since, ...(available && { deliveredAt: since }) }
   await ageWhatWasKnown(orm, since, guildId)
   await orm
     .insert(gatewayGuilds)
-    .values({ guildId, available, since })
+    .values({ guildId, ...told })
     .onConflictDoUpdate({
       target: gatewayGuilds.guildId,
-      set: { available, since },
+      set: told,
       // An outage that is told twice lasts since the first time; a guild that is delivered twice is known from the second.
       ...(!available && { setWhere: ne(gatewayGuilds.available, false) }),
     })

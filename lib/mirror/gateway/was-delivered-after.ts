@@ -6,13 +6,17 @@ import { gatewayGuilds } from '../../db/schema/gateway.ts'
  * That the gateway has delivered a guild after a moment, as a condition: for one, because the bot has come back to it. Where the
  * bot is not in it, none was.
  */
-export function wasDeliveredAfter(orm: Orm, guildId: SQLWrapper, moment: SQL): SQL {
+export function wasDeliveredAfter(orm: Orm, guildId: SQLWrapper, moment: SQLWrapper): SQL {
   return exists(
     orm
       .select({ id: gatewayGuilds.guildId })
       .from(gatewayGuilds)
       .where(
-        and(eq(gatewayGuilds.guildId, guildId), eq(gatewayGuilds.available, true), gt(gatewayGuilds.since, moment)),
+        and(
+          eq(gatewayGuilds.guildId, guildId),
+          eq(gatewayGuilds.available, true),
+          gt(gatewayGuilds.deliveredAt, moment),
+        ),
       ),
   )
 }
