@@ -4,7 +4,9 @@ import { timedEndings } from '../db/schema/endings.ts'
 import { gatewayGuilds } from '../db/schema/gateway.ts'
 import { markMissed } from '../mirror/gateway/gateway-guilds.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
+import { dropGuildSlice } from '../mirror/tidying/drop-guild.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
+import { nextDue } from './claim-due.ts'
 import { endDue } from './end-due.ts'
 import { startEndings } from './start-endings.ts'
 import { ENDS_BAN, storeEnding } from './store-ending.ts'
@@ -53,6 +55,38 @@ test('it is lifted once the bot is back, and not in an hour, however it is said 
     await wakeReturned(steward.db)
     expect(await endings()).toMatchObject([{ notBefore }])
     await steward.control.addMember(GUILDS.aurora, { user_id: CAST.steward.id, roles })
+    await expect.poll(endings).toMatchObject([{ state: 'done' }])
+  } finally {
+    await worker.stop()
+  }
+  expect(await isBanned()).toBe(false)
+})
+
+test('once the bot is gone for good nothing is asked about it any more, and it is lifted when the bot is back after all', async () => {
+  const guildId = GUILDS.aurora
+  await banFor(HOUR)
+  const { roles = [] } = (await steward.control.member(guildId, CAST.steward.id)) ?? {}
+  await steward.control.removeMember(guildId, CAST.steward.id)
+  const guild = async () => (await readMirrorState(steward.db, guildId)).guild
+  await expect.poll(async () => (await guild())?.leftAt ?? null).not.toBeNull()
+  later(HOUR + MINUTE)
+  await endDue(steward)
+  const waiting = await endings()
+  expect(waiting).toMatchObject([{ state: 'waiting' }])
+  expect(await nextDue(steward.db)).toEqual(waiting[0]!.notBefore)
+  while (await dropGuildSlice(steward.db, guildId));
+  expect(await guild()).toBeNull()
+  later(40 * DAY)
+  const since = await steward.control.lastRequest()
+  await endDue(steward)
+  // Of other guilds the mirror may be reading something.
+  const asked = (await steward.control.requests(since)).filter(({ path }) => path.includes(guildId))
+  expect(asked).toEqual([])
+  expect(await endings()).toEqual(waiting)
+  expect(await nextDue(steward.db)).toBeNull()
+  const worker = startEndings(steward)
+  try {
+    await steward.control.addMember(guildId, { user_id: CAST.steward.id, roles })
     await expect.poll(endings).toMatchObject([{ state: 'done' }])
   } finally {
     await worker.stop()

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lte, min, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, min, ne, not, or } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
+import { isOfGoneGuild } from '../mirror/guilds/is-bot-away.ts'
 import { MINUTE, now } from '../time.ts'
 
 // Longer than one order takes, also where it waits for the platform's pace: whoever is at it for longer has been killed.
@@ -93,7 +94,7 @@ export async function nextDue({ orm }: Database): Promise<Date | null> {
   const [next] = await orm
     .select({ at: timedEndings.notBefore })
     .from(timedEndings)
-    .where(eq(timedEndings.state, 'waiting'))
+    .where(mayBecomeDue())
     .orderBy(asc(timedEndings.notBefore))
     .limit(1)
   return next?.at ?? null
@@ -105,5 +106,11 @@ export function isClaimed(at: Date) {
 }
 
 function isDue(at: Date) {
-  return and(eq(timedEndings.state, 'waiting'), lte(timedEndings.notBefore, at))
+  return and(mayBecomeDue(), lte(timedEndings.notBefore, at))
+}
+
+/** It waits, and there is something to wait for: where the bot was not and nothing is kept of the guild, its return is told. */
+function mayBecomeDue() {
+  const { state, awaitsBotSince, guildId } = timedEndings
+  return and(eq(state, 'waiting'), or(isNull(awaitsBotSince), not(isOfGoneGuild(guildId))))
 }

@@ -1,4 +1,6 @@
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { causesOf } from '../../causes-of.ts'
+import { guilds } from '../../db/schema/guilds.ts'
 import { PlatformRefused } from '../../platform/errors.ts'
 import { getGuild } from '../../platform/guilds.ts'
 import { isUnknownGuild } from '../../platform/unknown-guild.ts'
@@ -35,4 +37,9 @@ export async function hasBotGone(steward: Steward, guildId: string, error: unkno
 /** Whether it left so long ago that nothing is kept of the guild: then what was ordered there waits no longer. */
 export async function isGoneForGood({ db }: Pick<Steward, 'db'>, guildId: string): Promise<boolean> {
   return (await readMirrorState(db, guildId)).guild === null
+}
+
+/** The same as a condition on rows of a guild. Once the bot is back, by an event or on the list of its guilds, it is kept anew. */
+export function isOfGoneGuild(guildId: SQLWrapper): SQL {
+  return sql`not exists (select from ${guilds} where ${eq(guilds.id, guildId)})`
 }
