@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { members } from '../db/schema/members.ts'
+import { readMirrorState } from '../mirror/mirror-state.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
@@ -105,6 +106,25 @@ test('a role that has grown too strong meanwhile stays away, and the others are 
   } finally {
     await steward.control.changeRole(guildId, crimson, { permissions: '0' })
   }
+  expect(await worn()).toEqual([azure])
+  expect(await promises()).toMatchObject([{ state: 'done' }])
+})
+
+test('where the bot is taken out of the guild just before they are given, they are given as soon as it is back', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  const body = { code: 'UNKNOWN_GUILD', message: 'x' }
+  await steward.control.addFault({ method: 'PUT', path: '/roles/', kind: 'status', status: 404, body })
+  const leftAt = async () => (await readMirrorState(steward.db, guildId)).guild?.leftAt
+  await giveRolesBack(steward)
+  expect(await leftAt()).toBeInstanceOf(Date)
+  expect(await promises()).toMatchObject([{ state: 'waiting' }])
+  const { roles = [] } = (await steward.control.member(guildId, CAST.steward.id)) ?? {}
+  await steward.control.removeMember(guildId, CAST.steward.id)
+  await steward.control.addMember(guildId, { user_id: CAST.steward.id, roles })
+  await expect.poll(leftAt).toBeNull()
+  await expect.poll(mirrored).toHaveLength(1)
+  await giveRolesBack(steward)
   expect(await worn()).toEqual([azure])
   expect(await promises()).toMatchObject([{ state: 'done' }])
 })

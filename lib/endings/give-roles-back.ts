@@ -87,8 +87,9 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
 }
 
 async function settle(steward: Steward, promised: Promised, error: unknown, failures: Failures): Promise<void> {
-  // It may be leaving, or coming back, just now.
-  if (!(await isBotAway(steward, promised.guildId, error))) await giveUp(steward, promised, error, failures)
+  // It may be leaving, or coming back, just now: then whoever is at it next need not wait until this attempt is missed.
+  if (!(await isBotAway(steward, promised.guildId, error))) return giveUp(steward, promised, error, failures)
+  await closePromise(steward.db.orm, promised, { state: 'waiting' })
 }
 
 async function giveUp(steward: Steward, promised: Promised, error: unknown, failures: Failures): Promise<void> {
