@@ -5,14 +5,16 @@ import { gatewayGuilds } from '../db/schema/gateway.ts'
 import { markMissed } from '../mirror/gateway/gateway-guilds.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { dropGuildSlice } from '../mirror/tidying/drop-guild.ts'
+import { refusalOf } from '../moderation/test-orders.ts'
+import { platformPerson } from '../permissions/live/platform-facts.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
-import { nextDue } from './claim-due.ts'
+import { claimDue, nextDue } from './claim-due.ts'
 import { endDue } from './end-due.ts'
 import { startEndings } from './start-endings.ts'
 import { ENDS_BAN, storeEnding } from './store-ending.ts'
 import { botAwayFor } from './test-bot-away.ts'
 import { withTimedBans } from './test-with-timed-bans.ts'
-import { wakeReturned } from './wait-for-bot.ts'
+import { waitForBot, wakeReturned } from './wait-for-bot.ts'
 
 const { steward, orders, troll, later, banFor, isBanned, endings } = withTimedBans()
 
@@ -92,6 +94,24 @@ test('once the bot is gone for good nothing is asked about it any more, and it i
     await worker.stop()
   }
   expect(await isBanned()).toBe(false)
+})
+
+test('nor is an hour waited where its return was told before the refusal of what was asked earlier', async () => {
+  const guildId = GUILDS.aurora
+  await banFor(HOUR)
+  const leftAt = async () => (await readMirrorState(steward.db, guildId)).guild?.leftAt
+  const { roles = [] } = (await steward.control.member(guildId, CAST.steward.id)) ?? {}
+  await steward.control.removeMember(guildId, CAST.steward.id)
+  await expect.poll(leftAt).toBeInstanceOf(Date)
+  later(HOUR + MINUTE)
+  const early = await refusalOf(platformPerson(steward.platform, guildId, troll.id))
+  await steward.control.addMember(guildId, { user_id: CAST.steward.id, roles })
+  await expect.poll(leftAt).toBeNull()
+  const claim = await claimDue(steward.db, guildId)
+  await waitForBot(steward, claim!, early)
+  await wakeReturned(steward.db)
+  await endDue(steward)
+  expect(await endings()).toMatchObject([{ state: 'done' }])
 })
 
 test('an end that is set in the same moment as another waits for its own time, whatever the other waited for', async () => {

@@ -94,7 +94,7 @@ async function isUnsettled({ db }: Steward, { guildId, userId, action, roleId, a
 
 async function postpone(steward: Steward, claim: Claim, error: unknown): Promise<void> {
   log.warn({ err: error, ending: claim.id, guildId: claim.guildId }, 'what was given for a time cannot be ended yet')
-  if (await isBotAway(steward, claim.guildId, error)) return waitForBot(steward, claim)
+  if (await isBotAway(steward, claim.guildId, error)) return waitForBot(steward, claim, error)
   const explanation = error instanceof StewardError ? error.message : inWords(error)
   const isTried = waitAskedMs(error) === null
   // An outage, however long, takes nothing away from the day that is given to whoever has to mend a right.

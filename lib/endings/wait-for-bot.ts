@@ -1,7 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { causesOf } from '../causes-of.ts'
 import type { Database } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { wasDeliveredAfter } from '../mirror/gateway/was-delivered-after.ts'
+import { isUnknownGuild } from '../platform/unknown-guild.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, now } from '../time.ts'
 import type { Claim } from './claim-due.ts'
@@ -12,13 +14,15 @@ const AWAY = 'The bot was not in this guild.'
 const ASKS_AGAIN_MS = HOUR
 
 /** Lets an ending wait for the bot's return. No attempt: weeks without the bot take nothing away from those that are left. */
-export function waitForBot(steward: Steward, claim: Claim): Promise<void> {
+export function waitForBot(steward: Steward, claim: Claim, error: unknown): Promise<void> {
+  // The answer to a question that others had asked before may have been shared.
+  const { askedAt = claim.claimedAt } = causesOf(error).find(isUnknownGuild) ?? {}
   return putOff(steward, claim, {
     attempts: claim.attempts - 1,
     waitMs: ASKS_AGAIN_MS,
     explanation: AWAY,
     // It may have come back while that was found out.
-    awaitsBotSince: claim.claimedAt,
+    awaitsBotSince: askedAt,
   })
 }
 

@@ -31,7 +31,7 @@ export async function outcomeOfError<Input extends VerbInput>(
   error: unknown,
 ): Promise<Settled> {
   log.warn({ err: error, guildId: input.guildId, action: verb.action }, 'a moderation call failed')
-  if (isUnknownGuild(error)) await leaveGuild(steward, input.guildId)
+  if (isUnknownGuild(error)) await leaveGuild(steward, input.guildId, error)
   // Where nothing has gone out, a look would find what whoever has it by now has done.
   const isOne = !verb.severalCalls || !hasCalled
   if (!mayHaveHappened(error) && isOne) {

@@ -1,4 +1,5 @@
 import { KindOfError } from '../kind-of-error.ts'
+import { now } from '../time.ts'
 
 interface Failure {
   method: string
@@ -9,6 +10,7 @@ interface Failure {
   code?: string | null
   /** Stands in the message where there is no status: why no answer came. */
   why?: string
+  askedAt?: Date | undefined
   cause?: unknown
 }
 
@@ -24,8 +26,10 @@ export class PlatformError extends KindOfError {
   readonly status: number | null
   /** The platform's own code, numbers as text. */
   readonly code: string | null
+  /** When it was asked: what has been told since is newer than this answer. Where none came, when that was found out. */
+  readonly askedAt: Date
 
-  constructor({ method, path, status, code = null, why, cause }: Failure) {
+  constructor({ method, path, status, code = null, why, askedAt = now(), cause }: Failure) {
     super(`${method} ${path}: ${[status, code, why].filter(part => part !== null && part !== undefined).join(' ')}`, {
       cause,
     })
@@ -33,6 +37,7 @@ export class PlatformError extends KindOfError {
     this.path = path
     this.status = status
     this.code = code
+    this.askedAt = askedAt
   }
 }
 

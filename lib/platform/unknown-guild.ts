@@ -4,6 +4,6 @@ import { PlatformNotFound } from './errors.ts'
 const CODES = new Set<string | null>(['UNKNOWN_GUILD', '10004'])
 
 /** Whether the platform says that the bot is in no such guild. */
-export function isUnknownGuild(error: unknown): boolean {
+export function isUnknownGuild(error: unknown): error is PlatformNotFound {
   return error instanceof PlatformNotFound && CODES.has(error.code)
 }

@@ -57,7 +57,7 @@ export async function markAllMissed({ orm }: Database): Promise<string[]> {
 }
 
 /** The bot is not in the guild any more. */
-export async function forgetDelivered({ orm }: Database, guildId: string): Promise<void> {
+export async function forgetDelivered({ orm }: Pick<Database, 'orm'>, guildId: string): Promise<void> {
   await orm.delete(gatewayGuilds).where(eq(gatewayGuilds.guildId, guildId))
 }
 

@@ -10,11 +10,13 @@ import { leaveGuild } from './leave-guild.ts'
 
 /**
  * Whether an order failed because the bot is not in the guild: the platform said so, which marks the guild as left, or the
- * mirror knows it. Nobody has refused anything then, and what was ordered there waits for its return.
+ * mirror knows it. Nobody has refused anything then, and what was ordered there waits for its return, which may have been told
+ * since it was asked.
  */
 export async function isBotAway(steward: Steward, guildId: string, error: unknown): Promise<boolean> {
-  if (!causesOf(error).some(isUnknownGuild)) return !isListed(await readMirrorState(steward.db, guildId))
-  await leaveGuild(steward, guildId)
+  const refusal = causesOf(error).find(isUnknownGuild)
+  if (!refusal) return !isListed(await readMirrorState(steward.db, guildId))
+  await leaveGuild(steward, guildId, refusal)
   return true
 }
 

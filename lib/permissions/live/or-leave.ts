@@ -8,7 +8,8 @@ export async function orLeave<T>(steward: Steward, guildId: string, reading: Pro
   try {
     return await reading
   } catch (error) {
-    if (causesOf(error).some(isUnknownGuild)) await leaveGuild(steward, guildId)
+    const refusal = causesOf(error).find(isUnknownGuild)
+    if (refusal) await leaveGuild(steward, guildId, refusal)
     throw error
   }
 }

@@ -3,6 +3,8 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
+  /** When it was asked for, by our clock: what it says may be over by now. */
+  askedAt?: Date
 }
 
 /** The body as JSON; `ok: false` where it is something else, undefined for an empty one. */

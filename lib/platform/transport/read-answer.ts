@@ -18,10 +18,10 @@ interface Asked {
  */
 export function readAnswer(profile: Profile, asked: Asked, answer: Answer): unknown {
   const json = readJson(answer.text)
-  const { status } = answer
+  const { status, askedAt } = answer
   if (status >= 200 && status < 300 && json.ok) return json.body
   const { code, message, fields, retryAfterMs } = parseErrorBody(json.ok ? json.body : undefined)
-  const failure = { ...asked, status, code }
+  const failure = { ...asked, status, code, askedAt }
   if (code !== null && profile.slowmodeCodes.includes(code) && status < 500) {
     throw new PlatformRateLimited(failure, retryAfterMs || UNTOLD_MS)
   }

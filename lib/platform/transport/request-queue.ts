@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { REST, type RESTOptions, type RouteLike } from '@discordjs/rest'
 import { countRequest } from '../../metrics/count-request.ts'
+import { now } from '../../time.ts'
 import type { Answer } from './answer.ts'
 import { clockFollower } from './follow-clock.ts'
 import { PlatformClock } from './platform-clock.ts'
@@ -66,12 +67,14 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
 
   async function send({ method, path, query, body, headers, lastly }: QueuedRequest): Promise<Answer> {
     const queueing = new AbortController()
+    let askedAt = now()
     followClock()
     const patience = setTimeout(() => queueing.abort(), timeoutMs)
     try {
       const response = await begun.run(
         () => {
           clearTimeout(patience)
+          askedAt = now()
           return lastly?.()
         },
         () =>
@@ -89,7 +92,7 @@ export function openRequestQueue({ apiUrl, timeoutMs, slowmodeCodes, lasting }: 
       )
       windows.tell({ method, path }, response.headers as Headers)
       clock.hear(response.headers as Headers)
-      return { status: response.status, headers: response.headers as Headers, text: await response.text() }
+      return { status: response.status, headers: response.headers as Headers, text: await response.text(), askedAt }
     } catch (error) {
       if (!queueing.signal.aborted) throw error
       throw new BrokenRequest('no turn in time', { sent: false, transient: false, cause: error })

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { gatewayGuilds } from '../../db/schema/gateway.ts'
+import { refusalOf } from '../../moderation/test-orders.ts'
+import { orLeave } from '../../permissions/live/or-leave.ts'
+import { platformPerson } from '../../permissions/live/platform-facts.ts'
+import { openTestSteward, type TestSteward } from '../../test-steward.ts'
+import { readMirrorState } from '../mirror-state.ts'
+import { isBotAway } from './is-bot-away.ts'
+
+const guildId = GUILDS.aurora
+const bot = CAST.steward.id
+let steward: TestSteward
+
+beforeAll(async () => {
+  // No event tells that the bot has left.
+  steward = await openTestSteward({ strict: true })
+  await steward.mirrored(guildId)
+})
+afterAll(() => steward.close())
+
+const leftAt = async () => (await readMirrorState(steward.db, guildId)).guild?.leftAt
+const deliveredAt = async () => {
+  const [row] = await steward.db.orm.select().from(gatewayGuilds).where(eq(gatewayGuilds.guildId, guildId))
+  return row?.deliveredAt
+}
+const askForMia = () => platformPerson(steward.platform, guildId, CAST.mia.id)
+
+test('a refusal that arrives after the bot has come back does not undo its return; one that was asked for since does', async () => {
+  const { roles = [] } = (await steward.control.member(guildId, bot)) ?? {}
+  await steward.control.removeMember(guildId, bot)
+  const early = await refusalOf(askForMia())
+  const before = await deliveredAt()
+  await steward.control.addMember(guildId, { user_id: bot, roles })
+  await expect.poll(deliveredAt).not.toEqual(before)
+  const back = await deliveredAt()
+  await expect(orLeave(steward, guildId, Promise.reject(early))).rejects.toBe(early)
+  // What was ordered then has been refused by nobody all the same.
+  expect(await isBotAway(steward, guildId, early)).toBe(true)
+  expect([await leftAt(), await deliveredAt()]).toEqual([null, back])
+  await steward.control.removeMember(guildId, bot)
+  await refusalOf(orLeave(steward, guildId, askForMia()))
+  expect(await leftAt()).toBeInstanceOf(Date)
+  expect(await deliveredAt()).toBeUndefined()
+})
