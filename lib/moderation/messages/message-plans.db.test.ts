@@ -29,7 +29,7 @@ test.each(['unknown', 'known'])(
   async statistics => {
     if (statistics === 'known') await db.orm.execute(sql`analyze audit_entries`)
     const id = '50'.padStart(36, '0')
-    const by = { guildId: '1', actorId: '8', targetId: '9', targetName: null }
+    const by = { guildId: '1', action: ACTION, actorId: '8', actorName: 'Bo', targetId: '9', targetName: null }
     const entry = { ...by, id, intent: { channelId: '5', messageId: '50' }, before: {}, after: null, openedAt: now() }
     const query = selectDoneSince(db.orm, entry, [ACTION], isOfSameMessage(entry))
     expect(await query).toHaveLength(9)
