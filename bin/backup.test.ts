@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -134,6 +144,31 @@ test('a restore puts aside what is there only when told to, takes all or nothing
   expect(restored.names).toEqual(['mia'])
   const [{ id }] = vaultKeys(keysOf(secrets(data)))
   expect(restored.elsewhere).toContain(`Key ${id}, which opens the bot's token in it, is missing here`)
+})
+
+test('a restore that was cut off before its last step is ended, or done once more; until then nothing of it is lost', async () => {
+  const file = join(home, 'a.tar.gz')
+  const at = (name: string) => join(data, name)
+  const inode = (name: string) => statSync(at(name)).ino
+  const before = readdirSync(data).find(name => name.startsWith('postgres.before-'))!
+  renameSync(at('postgres'), at('postgres.restored'))
+  const whole = inode('postgres.restored')
+  expect(run('backup', [join(home, 'none.tar.gz')]).said).toMatch(/^A restore broke off: .*To end the restore: npm run/)
+  expect(run('restore', [join(home, 'half.tar.gz')]).said).toContain('no whole backup')
+  expect(inode('postgres.restored')).toBe(whole)
+  expect(run('restore', [])).toEqual({
+    status: 0,
+    said: `The restore that broke off is ended: the backup is in place; everybody signs in anew.\nThe database that was there is in ${at(before)} now. Remove it when you do not need it.\n`,
+  })
+  expect(inode('postgres')).toBe(whole)
+  expect(run('restore', [])).toEqual({ status: 1, said: 'Name the backup: npm run restore -- FILE\n' })
+
+  renameSync(at('postgres'), at('postgres.restored'))
+  mkdirSync(at('postgres.restoring'))
+  const again = await restore(data, file)
+  expect(again).toMatchObject({ names: ['mia'], aside: at(before) })
+  expect(inode('postgres')).not.toBe(whole)
+  expect(readdirSync(data).filter(name => name.startsWith('postgres'))).toEqual(['postgres', before])
 })
 
 test('a key is made and takes over; the old one stays until it is dropped', async () => {

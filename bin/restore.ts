@@ -6,15 +6,14 @@ import { afterRestore } from '../lib/backup/after-restore.ts'
 import { parseServing } from '../lib/serving.ts'
 import { runCommand } from './host/run-command.ts'
 import { Problem } from './problem.ts'
+import { endRestore, NAME_THE_BACKUP } from './restore/end-restore.ts'
 import { restoreFolder } from './restore/restore-folder.ts'
 import { restoreReport } from './restore/restore-report.ts'
 import { restoreServer } from './restore/restore-server.ts'
 import { readSettings } from './start/read-settings.ts'
 
-const HOW = 'Name the backup: npm run restore -- FILE'
-
-// `npm run restore -- FILE`: begins the embedded database with a backup; `--replace` puts the present one aside. On
-// PostgreSQL, without a file: what is to be done after pg_restore.
+// `npm run restore -- FILE`: begins the embedded database with a backup; `--replace` puts the present one aside. Without
+// a file it ends one that broke off at its last step, and does on PostgreSQL what is to be done after pg_restore.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
   const settings = readSettings()
@@ -27,16 +26,22 @@ await runCommand(async () => {
     }
     return console.log(await restoreServer({ ...serving, databaseUrl: serving.databaseUrl }, settings))
   }
-  const [given, ...more] = positionals
-  if (!given || more.length > 0) throw new Problem(HOW)
-  const file = resolve(process.env.INIT_CWD ?? '.', given)
-  if (!existsSync(file)) throw new Problem(`There is no file ${file}.`)
-  const { aside, report } = await restoreFolder(serving.dataDir, {
-    file,
-    replace: values.replace === true,
-    // Before it stands in its place: whatever happens meanwhile, nothing starts with it as it is.
-    finish: async ({ orm }) => restoreReport(orm, await afterRestore(orm), settings),
-  })
+  const { aside, report } =
+    positionals.length === 0
+      ? endRestore(serving.dataDir)
+      : await restoreFolder(serving.dataDir, {
+          file: fileOf(positionals),
+          replace: values.replace === true,
+          // Before it stands in its place: whatever happens meanwhile, nothing starts with it as it is.
+          finish: async ({ orm }) => restoreReport(orm, await afterRestore(orm), settings),
+        })
   console.log(report)
   if (aside) console.log(`The database that was there is in ${aside} now. Remove it when you do not need it.`)
 })
+
+function fileOf([given, ...more]: string[]): string {
+  if (!given || more.length > 0) throw new Problem(NAME_THE_BACKUP)
+  const file = resolve(process.env.INIT_CWD ?? '.', given)
+  if (!existsSync(file)) throw new Problem(`There is no file ${file}.`)
+  return file
+}

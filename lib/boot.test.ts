@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -15,10 +17,17 @@ const SETTINGS = {
   LOG_LEVEL: 'error',
 }
 
-test('the log goes by settings that are read when it is there already, as a worker reads .env', {
-  timeout: 300_000,
-}, () => {
-  const from = (file: string) => JSON.stringify(join(import.meta.dirname, file))
+const PATIENT = { timeout: 300_000 }
+const from = (file: string) => JSON.stringify(join(import.meta.dirname, file))
+
+/** What a process of its own prints. */
+function printed(program: string): string {
+  const args = ['--input-type=module-typescript', '--eval', program]
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const }
+  return spawnSync(process.execPath, args, { env, encoding: 'utf8' }).stdout.trim()
+}
+
+test('the log goes by settings that are read when it is there already, as a worker reads .env', PATIENT, () => {
   const program = `
     import { boot } from ${from('boot.ts')}
     import { log } from ${from('log.ts')}
@@ -27,10 +36,19 @@ test('the log goes by settings that are read when it is there already, as a work
     await boot().catch(() => {})
     console.log(before, log.level)
     process.exit()`
-  const args = ['--input-type=module-typescript', '--eval', program]
-  const { stdout } = spawnSync(process.execPath, args, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test' },
-    encoding: 'utf8',
-  })
-  expect(stdout.trim()).toBe('info error')
+  expect(printed(program)).toBe('info error')
+})
+
+test('no empty database is made where a restore was cut off, however the process was started', PATIENT, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'steward-boot-'))
+  mkdirSync(join(dataDir, 'postgres.restored'))
+  const settings = { ...SETTINGS, DATABASE_URL: '', STEWARD_DATA_DIR: dataDir }
+  const program = `
+    import { boot } from ${from('boot.ts')}
+    Object.assign(process.env, ${JSON.stringify(settings)})
+    await boot().catch(error => console.log(error.name, error.message))
+    process.exit()`
+  expect(printed(program)).toMatch(/^CannotStart A restore broke off: .* To end the restore: npm run restore\. /)
+  expect(readdirSync(dataDir)).toEqual(['postgres.restored'])
+  rmSync(dataDir, { recursive: true })
 })

@@ -2,6 +2,7 @@ import { startSettlingResets } from './application/token/settle-resets.ts'
 import { hearCodes } from './auth/chat-code/hear-codes.ts'
 import { dropLeftDumps } from './backup/open-dump.ts'
 import { closeOnExit } from './close-on-exit.ts'
+import { brokenRestore } from './db/broken-restore.ts'
 import { acquireDataLock } from './db/data-lock.ts'
 import { openDatabase } from './db/open-database.ts'
 import { rememberCapabilities } from './db/remember-capabilities.ts'
@@ -50,7 +51,11 @@ async function open(): Promise<Steward> {
   notePeers()
   const requests = watchRequests()
   const lock = settings.databaseUrl ? undefined : await acquireDataLock(settings.dataDir, settings)
-  if (lock) dropLeftDumps(settings.dataDir)
+  if (lock) {
+    const broken = brokenRestore(settings.dataDir)
+    if (broken) throw new CannotStart(broken)
+    dropLeftDumps(settings.dataDir)
+  }
   const db = await openDatabase(
     settings.databaseUrl ? { url: settings.databaseUrl } : { folder: `${settings.dataDir}/postgres` },
   ).catch(error => {

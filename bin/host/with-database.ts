@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brokenRestore } from '../../lib/db/broken-restore.ts'
 import type { Database } from '../../lib/db/client.ts'
 import { acquireDataLock, DataFolderInUse } from '../../lib/db/data-lock.ts'
 import { openDatabase } from '../../lib/db/open-database.ts'
@@ -29,7 +30,9 @@ export async function withDatabaseAsItIs<T>(serving: Serving, work: (db: Databas
   if (databaseUrl) return using(await openDatabase({ url: databaseUrl }, { asItIs: true }), work)
   const folder = join(dataDir, 'postgres')
   // Before the lock, which would make the folder.
-  if (!existsSync(folder)) throw new Problem(`There is no database in ${dataDir} yet. Is STEWARD_DATA_DIR right?`)
+  if (!existsSync(folder)) {
+    throw new Problem(brokenRestore(dataDir) ?? `There is no database in ${dataDir} yet. Is STEWARD_DATA_DIR right?`)
+  }
   const lock = lockData(dataDir)
   try {
     return await using(await openDatabase({ folder }, { asItIs: true }), work)

@@ -1,13 +1,15 @@
 import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { restoreFolders } from '../../lib/db/broken-restore.ts'
 import type { Database } from '../../lib/db/client.ts'
 import { isDiskFull } from '../../lib/db/is-disk-full.ts'
 import { openDatabase } from '../../lib/db/open-database.ts'
+import { syncTreeToDisk } from '../host/sync-to-disk.ts'
 import { lockData } from '../host/with-database.ts'
 import { Problem } from '../problem.ts'
 import { toNewerBackup } from './newer-backup.ts'
+import { putInPlace } from './put-in-place.ts'
 
 interface Restoring {
   /** What `npm run backup` has written. */
@@ -24,26 +26,20 @@ export async function restoreFolder(
   { file, replace, finish }: Restoring,
 ): Promise<{ report: string; aside: string | null }> {
   const lock = lockData(dataDir)
-  const [folder, draft] = [join(dataDir, 'postgres'), join(dataDir, 'postgres.restoring')]
+  const { folder, draft, whole } = restoreFolders(dataDir)
   try {
-    const isThere = existsSync(folder)
-    if (isThere && !replace) {
+    if (existsSync(folder) && !replace) {
       throw new Problem(`There is a database in ${folder}. To put it aside: npm run restore -- FILE --replace`)
     }
     await requireWhole(file)
     rmSync(draft, { recursive: true, force: true })
     const report = await load(draft, file, finish)
-    const aside = isThere ? `${folder}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
-    if (aside) renameSync(folder, aside)
-    try {
-      renameSync(draft, folder)
-    } catch (error) {
-      if (aside) renameSync(aside, folder)
-      throw error
-    }
-    return { report, aside }
+    syncTreeToDisk(draft)
+    // What one that broke off has left whole was needed until now.
+    rmSync(whole, { recursive: true, force: true })
+    renameSync(draft, whole)
+    return { report, aside: putInPlace(dataDir) }
   } finally {
-    rmSync(draft, { recursive: true, force: true })
     lock.release()
   }
 }
@@ -61,14 +57,19 @@ async function requireWhole(file: string): Promise<void> {
   }
 }
 
-async function load(folder: string, dump: string, finish: Restoring['finish']): Promise<string> {
-  const db = await openDatabase({ folder, dump }).catch(error => {
-    throw isDiskFull(error) || codeOf(error) !== '' ? toNewerBackup(error) : noBackup(dump)
-  })
+async function load(draft: string, file: string, finish: Restoring['finish']): Promise<string> {
   try {
-    return await finish(db)
-  } finally {
-    await db.close()
+    const db = await openDatabase({ folder: draft, dump: file }).catch(error => {
+      throw isDiskFull(error) || codeOf(error) !== '' ? toNewerBackup(error) : noBackup(file)
+    })
+    try {
+      return await finish(db)
+    } finally {
+      await db.close()
+    }
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error
   }
 }
 

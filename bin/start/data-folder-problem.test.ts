@@ -59,6 +59,28 @@ test('a database that another user has opened since is no damaged one: its folde
   expect(toldToOthers({})).toBeUndefined()
 })
 
+test('where a restore was cut off nothing begins with an empty database: it is told how to go on, or back', () => {
+  const problem = () => dataFolderProblem(parseServing({ STEWARD_DATA_DIR: folder }), { isDemo: false })
+  const at = (name: string) => join(folder, name)
+  const before = at('postgres.before-2026-01-02T03-04-05.678Z')
+  mkdirSync(before)
+  const back = `To go back to the database from before, rename ${before} to postgres.`
+  expect(problem()).toBe(
+    `There is no database in ${at('postgres')} any more. To restore a backup: npm run restore -- FILE. ${back} To begin anew, move away what is left: ${before}.`,
+  )
+  mkdirSync(at('postgres.restoring'))
+  expect(problem()).toContain(`A restore broke off: there is no database in ${at('postgres')}. To restore a backup: `)
+  mkdirSync(at('postgres.restored'))
+  expect(problem()).toContain(`A restore broke off: there is no database in ${at('postgres')}. To end the restore: `)
+  expect(problem()).toContain(back)
+  // While it is at work it has not broken off.
+  const { release } = acquireDataLock(folder)
+  expect(problem()).toMatch(/is in use by process/)
+  release()
+  mkdirSync(at('postgres'))
+  expect(problem()).toBeUndefined()
+})
+
 test('beside a demo there is room for another, beside the Steward of a bot there is none', () => {
   const serving = parseServing({ STEWARD_DATA_DIR: folder })
   const { release } = acquireDataLock(folder)

@@ -1,12 +1,14 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brokenRestore } from '../../lib/db/broken-restore.ts'
 import { DataFolderClosed } from '../../lib/db/data-folder-closed.ts'
 import { readDataLock } from '../../lib/db/data-lock.ts'
 import { foreignFile } from '../../lib/db/foreign-file.ts'
 import type { Serving } from '../../lib/serving.ts'
 
 /**
- * What keeps the embedded database from being opened, in a sentence: this user's rights, or a process that has it.
+ * What keeps the embedded database from being opened, in a sentence: this user's rights, a process that has it, or a restore
+ * that broke off.
  * `isDemo`: it is the sandbox's.
  */
 export function dataFolderProblem(
@@ -17,7 +19,8 @@ export function dataFolderProblem(
   const code = whyClosed(dataDir)
   if (code) return new DataFolderClosed(dataDir, code).message
   const holder = readDataLock(dataDir)
-  if (!holder) return foreignProblem(dataDir)
+  // After the lock: while a restore is at work, what it makes is not what one has left.
+  if (!holder) return foreignProblem(dataDir) ?? brokenRestore(dataDir)
   return `The data folder ${dataDir} is in use by process ${holder.pid}. ${isDemo ? ANOTHER_DEMO : ONE_OF_A_BOT}`
 }
 

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { orClosed } from '../../lib/db/data-folder-closed.ts'
 import { makeFolder } from '../../lib/db/make-folder.ts'
+import { syncToDisk } from '../host/sync-to-disk.ts'
 import { Problem } from '../problem.ts'
 
 const Secrets = z.object({ STEWARD_SECRET: z.string(), STEWARD_VAULT_KEY: z.string() })
@@ -57,9 +58,7 @@ export function replaceSecrets(dataDir: string, secrets: Secrets): void {
   closeSync(draft)
   renameSync(`${file}.new`, file)
   // Without it the new name may be lost, though what is in the file is not.
-  const folder = openSync(dataDir, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
+  syncToDisk(dataDir)
 }
 
 const textOf = (secrets: Secrets) => `${JSON.stringify(secrets, undefined, 2)}\n`
