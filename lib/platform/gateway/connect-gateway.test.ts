@@ -137,6 +137,20 @@ test('a dead token is told too where already the address is refused', async () =
   await until(() => expect(heard.states).toEqual(['connecting', 'token_dead']))
 })
 
+test('a token that is pasted while the old one is being refused is not taken for the dead one', async () => {
+  let reads = 0
+  // Read for the connection, for the address, and once more when that is refused; then another one is there.
+  const vault = {
+    get token() {
+      reads += 1
+      return reads > 3 ? world.sandbox.botToken : `${world.sandbox.botToken}x`
+    },
+  }
+  const heard = listen(platformOf(world.sandbox, vault))
+  await lastState(heard, 'connected')
+  expect(heard.states).toEqual(['connecting', 'token_dead', 'connected'])
+})
+
 test('nothing is heard after closing', async () => {
   const heard = await connected()
   await heard.close()

@@ -22,6 +22,8 @@ export class GatewayLink {
   readonly #signal: AbortSignal
   #status: GatewayStatus | undefined
   #session: SessionInfo | null = null
+  /** With which the attempt began: one that comes into the vault meanwhile was not refused. */
+  #token = ''
   #ignoredEvents: readonly string[]
   #failures = 0
   /** Once an outage, and not with every try of it. */
@@ -51,7 +53,7 @@ export class GatewayLink {
 
   /** One connection from its beginning to its end. Answers how long to wait before the next, in ms. */
   async #attempt(): Promise<number> {
-    const token = await this.#platform.botToken()
+    this.#token = await this.#platform.botToken()
     const url = await findGateway(this.#platform, this.#session?.resumeURL)
     const session = this.#session && { ...this.#session, resumeURL: url }
     if (this.#signal.aborted) return 0
@@ -59,7 +61,7 @@ export class GatewayLink {
     const ended = await holdConnection({
       profile: this.#platform.profile,
       url,
-      token,
+      token: this.#token,
       session,
       ignoredEvents: this.#ignoredEvents,
       readyMs: this.#pace.readyMs,
@@ -75,13 +77,13 @@ export class GatewayLink {
     if (this.#signal.aborted) return 0
     this.#platform.log.info({ code: ended.code, connected: ended.connected }, 'the gateway connection ended')
     if (ended.connected && performance.now() - begun >= this.#pace.steadyMs) this.#failures = 0
-    return this.#afterwards(ended, session !== null, token)
+    return this.#afterwards(ended, session !== null)
   }
 
-  async #afterwards(ended: Ended, wasResume: boolean, token: string): Promise<number> {
+  async #afterwards(ended: Ended, wasResume: boolean): Promise<number> {
     // An address that does not answer is asked for anew, the session may still be known there.
     this.#session = ended.session && (ended.greeted ? ended.session : { ...ended.session, resumeURL: '' })
-    if (ended.code === BAD_TOKEN && (await this.#isDead())) return this.#tokenDied(token)
+    if (ended.code === BAD_TOKEN && (await this.#isDead())) return this.#tokenDied()
     this.#tell('down')
     if (ended.code === DECODE_ERROR && !ended.connected && !wasResume && this.#ignoredEvents.length > 0) {
       this.#ignoredEvents = []
@@ -93,7 +95,7 @@ export class GatewayLink {
 
   async #failed(error: unknown): Promise<number> {
     if (this.#signal.aborted) return 0
-    if (error instanceof TokenRejected) return this.#tokenDied(await this.#platform.botToken().catch(() => ''))
+    if (error instanceof TokenRejected) return this.#tokenDied()
     if (!this.#hasWarned) this.#platform.log.warn({ err: error }, 'the gateway cannot be reached')
     this.#hasWarned = true
     this.#tell('down')
@@ -110,13 +112,12 @@ export class GatewayLink {
   }
 
   /** Waits until the vault holds another token than the dead one. */
-  async #tokenDied(dead: string): Promise<number> {
+  async #tokenDied(): Promise<number> {
     this.#session = null
     this.#failures = 0
     this.#tell('token_dead')
     while (!this.#signal.aborted) {
-      const token = await this.#platform.botToken().catch(() => dead)
-      if (token !== dead) return 0
+      if ((await this.#platform.botToken().catch(() => this.#token)) !== this.#token) return 0
       await wait(this.#pace.tokenMs, undefined, { signal: this.#signal }).catch(() => {})
     }
     return 0
