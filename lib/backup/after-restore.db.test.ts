@@ -3,10 +3,12 @@ import { createSession } from '../auth/sessions.ts'
 import type { Database } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
+import { gatewayState } from '../db/schema/gateway.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { sessions, viewers } from '../db/schema/people.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { openTestDatabase } from '../db/test-database.ts'
+import { readLeftSession } from '../mirror/gateway/session-progress.ts'
 import { DAY, HOUR, now } from '../time.ts'
 import { afterRestore } from './after-restore.ts'
 
@@ -148,4 +150,17 @@ test('a restored database does nothing by itself that may have been done since, 
   expect(logs[2]).toMatchObject({ state: 'off', because: null })
   expect(await db.orm.select().from(modLogLines)).toEqual([])
   expect(await db.orm.select().from(sessions)).toEqual([])
+})
+
+test('what follows the gateway next does not go on with the session of then', async () => {
+  const at = now()
+  const session = { sessionId: 'of then', sequence: 7, resumeUrl: 'ws://127.0.0.1:1/', sessionSince: at }
+  await db.orm
+    .insert(gatewayState)
+    .values({ status: 'connected', since: at, aliveAt: at, ...session })
+    .onConflictDoUpdate({ target: gatewayState.id, set: session })
+  expect(await readLeftSession(db)).toMatchObject({ id: 'of then' })
+  await afterRestore(db.orm)
+  expect(await readLeftSession(db)).toBeNull()
+  expect(await db.orm.select().from(gatewayState)).toMatchObject([{ sequence: null, resumeUrl: null }])
 })

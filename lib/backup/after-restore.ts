@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
+import { gatewayState } from '../db/schema/gateway.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { sessions, setupCodes, signInCodes } from '../db/schema/people.ts'
 import { runs } from '../db/schema/runs.ts'
@@ -80,6 +81,8 @@ export async function afterRestore(orm: Orm): Promise<Halted> {
       .where(eq(modLogs.state, 'on'))
       .returning({ guildId: modLogs.guildId })
     await tx.delete(modLogLines)
+    // What came since the backup need not come again in the session of then: a start identifies anew.
+    await tx.update(gatewayState).set({ sessionId: null, sequence: null, resumeUrl: null, sessionSince: null })
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
     await tx.delete(signInCodes)
     await tx.delete(setupCodes)
