@@ -1,14 +1,11 @@
-import { ne } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { applicationIdentity } from '../db/schema/application.ts'
-import { calledBy } from '../directory/called-by.ts'
 import { log } from '../log.ts'
 import { storableText } from '../mirror/storable.ts'
 import { shareReads } from '../permissions/live/share-reads.ts'
-import { getApplication } from '../platform/applications.ts'
 import type { Platform } from '../platform/platform.ts'
-import { getCurrentUser } from '../platform/users.ts'
 import { isWithin, MINUTE, now, SECOND } from '../time.ts'
+import { readIdentity } from './read-identity.ts'
 
 /** Which bot this deployment serves, and whose it is. */
 export interface ApplicationIdentity {
@@ -46,7 +43,7 @@ export async function applicationIdentityOf(db: Database, platform: Platform): P
   if (stored && isWithin(FRESH_MS, stored.readAt)) return stored
   let reading = readings.get(db)
   if (!reading || !isWithin(RETRY_MS, reading.beganAt)) {
-    reading = { beganAt: now(), identity: readIdentity(db, platform) }
+    reading = { beganAt: now(), identity: readAnew(db, platform) }
     readings.set(db, reading)
     reading.identity.catch(error => log.warn({ err: error }, 'the application cannot be read'))
   }
@@ -68,21 +65,8 @@ async function updateStored(db: Database, some: Partial<Omit<ApplicationIdentity
   shareStored.forget(db, '')
 }
 
-async function readIdentity(db: Database, platform: Platform): Promise<ApplicationIdentity> {
-  const [application, bot] = await Promise.all([getApplication(platform), getCurrentUser(platform)])
-  const identity = {
-    id: application.id,
-    botUserId: bot.id,
-    botName: storableText(calledBy(bot.globalName, bot.username, bot.id)),
-    ownerId: application.ownerId,
-    requiresCode: application.botRequireCodeGrant ?? false,
-    readAt: now(),
-  }
-  await db.orm
-    .insert(applicationIdentity)
-    .values(identity)
-    .onConflictDoUpdate({ target: applicationIdentity.id, set: identity })
-  await db.orm.delete(applicationIdentity).where(ne(applicationIdentity.id, identity.id))
+async function readAnew(db: Database, platform: Platform): Promise<ApplicationIdentity> {
+  const identity = await readIdentity(db, platform)
   shareStored.forget(db, '')
   return identity
 }
