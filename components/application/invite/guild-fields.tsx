@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Select } from '../../ui/select'
-import type { InviteDraft } from './invite-draft'
+import { type InviteDraft, typesGuild } from './invite-draft'
 
 const OTHER = 'other'
 
@@ -17,24 +17,28 @@ interface GuildFieldsProps {
 
 /** Which guild the platform's page begins with, and whether it can be changed there. */
 export function GuildFields({ draft, guilds, onChange }: GuildFieldsProps) {
-  const { guildId, otherGuild, guildFixed } = draft
-  const isWrong = otherGuild && guildId.trim() !== '' && !/^\d{1,20}$/.test(guildId.trim())
+  const { guildId, guildFixed } = draft
+  const isTyped = typesGuild(
+    draft,
+    guilds.map(({ id }) => id),
+  )
+  const isWrong = isTyped && guildId.trim() !== '' && !/^\d{1,20}$/.test(guildId.trim())
   return (
     <div className="space-y-3">
-      <Field label="Guild" hint={otherGuild ? undefined : 'Whoever adds the bot needs Manage Server there.'}>
+      <Field label="Guild" hint={isTyped ? undefined : 'Whoever adds the bot needs Manage Server there.'}>
         <Select
           options={[
             { value: '', label: 'Whoever adds the bot chooses' },
             ...guilds.map(({ id, name }) => ({ value: id, label: name })),
             { value: OTHER, label: 'Another, by its id' },
           ]}
-          value={otherGuild ? OTHER : guildId}
+          value={isTyped ? OTHER : guildId}
           onChange={({ target: { value } }) =>
             onChange({ otherGuild: value === OTHER, guildId: value === OTHER ? '' : value })
           }
         />
       </Field>
-      {otherGuild && (
+      {isTyped && (
         <Field
           label="Guild id"
           hint="Whoever adds the bot needs Manage Server there."
@@ -45,7 +49,7 @@ export function GuildFields({ draft, guilds, onChange }: GuildFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             spellCheck={false}
-            onChange={event => onChange({ guildId: event.target.value })}
+            onChange={event => onChange({ otherGuild: true, guildId: event.target.value })}
             className="font-mono"
           />
         </Field>

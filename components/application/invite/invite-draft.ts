@@ -21,6 +21,11 @@ export function newDraft(guildId: string, otherGuild: boolean): InviteDraft {
   return { permissions, guildId, otherGuild, guildFixed: false, scopes: '', redirectUri: '' }
 }
 
+/** Whether the guild is told by its id: it is to be typed, or the bot is not in the one that was chosen, or no longer. */
+export function typesGuild({ guildId, otherGuild }: InviteDraft, guildIds: string[]): boolean {
+  return otherGuild || (guildId !== '' && !guildIds.includes(guildId))
+}
+
 /** The link's parts. */
 export function inviteOf(draft: InviteDraft, clientId: string): Invite {
   const more = draft.scopes.split(/[\s,]+/).filter(scope => scope !== '' && scope !== 'bot')
