@@ -8,6 +8,7 @@ import { runCommand } from './host/run-command.ts'
 import { withDatabase } from './host/with-database.ts'
 import { keyReport, lacksKey } from './rotate-key/key-report.ts'
 import { keysOf } from './rotate-key/keys-of.ts'
+import { requireRestarted } from './rotate-key/require-restarted.ts'
 import { dropOldKeys, rotateLocalKey } from './rotate-key/rotate-local-key.ts'
 import { readSettings } from './start/read-settings.ts'
 
@@ -36,7 +37,9 @@ async function rotateGivenKeys(host: HostSettings): Promise<Rotated> {
     const answer = await askServer(host, '/api/host/rotate-key')
     if (answer) return (await answer.json()) as Rotated
   }
-  return withDatabase(serving, db =>
-    rotateKeys(db.orm, { keys: keysOf(settings), botToken: settings.PLATFORM_BOT_TOKEN || undefined }),
-  )
+  return withDatabase(serving, async ({ orm }) => {
+    const keys = keysOf(settings)
+    await requireRestarted(orm, keys)
+    return rotateKeys(orm, { keys, botToken: settings.PLATFORM_BOT_TOKEN || undefined })
+  })
 }

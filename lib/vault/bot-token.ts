@@ -98,6 +98,12 @@ export async function readBotTokenOrigin(
   return { since: stored.updatedAt, isFromEnvironment }
 }
 
+/** The id of the key that opens the stored bot token; undefined where none is stored. */
+export async function keyOfBotToken(orm: Orm): Promise<string | undefined> {
+  const [stored] = await orm.select({ keyId: vaultSecrets.keyId }).from(vaultSecrets).where(isBotToken)
+  return stored?.keyId
+}
+
 export function noToken(): StewardError {
   return new StewardError('internal', 'The vault holds no bot token.')
 }
