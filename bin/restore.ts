@@ -13,9 +13,12 @@ import { restoreServer } from './restore/restore-server.ts'
 import { readSettings } from './start/read-settings.ts'
 
 // `npm run restore -- FILE`: begins the embedded database with a backup; `--replace` puts the present one aside. Without
-// a file it ends one that broke off at its last step, and does on PostgreSQL what is to be done after pg_restore.
+// a file it ends one that broke off at its last step, and does on PostgreSQL what is to be done after pg_restore; `--moved` there,
+// where nothing was done since.
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
+  const options = { replace: { type: 'boolean' }, moved: { type: 'boolean' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { replace = false, moved = false } = values
   const settings = readSettings()
   const serving = parseServing(settings)
   if (serving.databaseUrl) {
@@ -24,14 +27,15 @@ await runCommand(async () => {
         'This deployment is on PostgreSQL: run pg_restore first, then this without a file (docs/operate.md).',
       )
     }
-    return console.log(await restoreServer({ ...serving, databaseUrl: serving.databaseUrl }, settings))
+    return console.log(await restoreServer({ ...serving, databaseUrl: serving.databaseUrl }, settings, { moved }))
   }
+  if (moved) throw new Problem('--moved is of PostgreSQL alone: the embedded database goes with its folder.')
   const { aside, report } =
     positionals.length === 0
       ? endRestore(serving.dataDir)
       : await restoreFolder(serving.dataDir, {
           file: fileOf(positionals),
-          replace: values.replace === true,
+          replace,
           // Before it stands in its place: whatever happens meanwhile, nothing starts with it as it is.
           finish: async ({ orm }) => restoreReport(orm, await afterRestore(orm), settings),
         })

@@ -4,6 +4,7 @@ import { dropLeftDumps } from './backup/open-dump.ts'
 import { closeOnExit } from './close-on-exit.ts'
 import { brokenRestore } from './db/broken-restore.ts'
 import { acquireDataLock } from './db/data-lock.ts'
+import { requireSameDatabase } from './db/database-identity.ts'
 import { openDatabase } from './db/open-database.ts'
 import { rememberCapabilities } from './db/remember-capabilities.ts'
 import { startEndings } from './endings/start-endings.ts'
@@ -63,6 +64,7 @@ async function open(): Promise<Steward> {
     const { says, todo } = databaseTrouble(error, settings)
     throw new CannotStart(`${says} ${todo}`, { cause: error })
   })
+  await requireSameDatabase(db)
   const keys = vaultKeys(settings.vaultKeys)
   const { botToken, isSandbox } = settings.platform
   await seedBotToken(db, keys, botToken, { isThrowaway: isSandbox })

@@ -1,4 +1,5 @@
 import { afterRestore } from '../../lib/backup/after-restore.ts'
+import { noteDatabase } from '../../lib/db/database-identity.ts'
 import { hasTables } from '../../lib/db/missing-migrations.ts'
 import { requireKnown } from '../../lib/db/newer-tables.ts'
 import { openDatabase } from '../../lib/db/open-database.ts'
@@ -9,10 +10,14 @@ import { Problem } from '../problem.ts'
 import { toNewerBackup } from './newer-backup.ts'
 import { restoreReport } from './restore-report.ts'
 
-/** What is to be done on PostgreSQL after pg_restore. Tables of an older version are migrated. Answers the report. */
+/**
+ * What is to be done on PostgreSQL after pg_restore. Tables of an older version are migrated. Answers the report. `moved`: nothing
+ * was done since they were read out of another database, so that all of it goes on.
+ */
 export async function restoreServer(
   serving: Serving & { databaseUrl: string },
   settings: NodeJS.ProcessEnv,
+  { moved = false } = {},
 ): Promise<string> {
   await withDatabaseAsItIs(serving, async db => {
     await requireAlone(db)
@@ -25,8 +30,13 @@ export async function restoreServer(
   })
   const db = await openDatabase({ url: serving.databaseUrl })
   try {
-    return await restoreReport(db.orm, await afterRestore(db.orm), settings)
+    const report = moved ? MOVED : await restoreReport(db.orm, await afterRestore(db.orm), settings)
+    // Last: broken off before, a start still asks for it.
+    await noteDatabase(db.orm)
+    return report
   } finally {
     await db.close()
   }
 }
+
+const MOVED = 'Steward goes on in this database with all that is waiting there. Start it in no other one any more.'
