@@ -190,7 +190,7 @@ test('two small runs of one hour are measured together: the plan of the second o
   signInAs,
 }) => {
   const home = GUILDS.borealis
-  const ids = await newcomers(control, home, ['Surfbird', 'Pratincole', 'Seedsnipe'])
+  const ids = await newcomers(control, home, ['Surfbird', 'Pluvianus', 'Seedsnipe'])
   await signInAs('bo')
   const setBrakes = (approvalOver: number | null) => askOver(context.request, servers.url, home, approvalOver)
   expect((await setBrakes(2)).result).toMatchObject({ ok: true })

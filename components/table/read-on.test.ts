@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readOn } from './read-on'
+import { readOn, readOwed } from './read-on'
 
 test('the next page comes while what is there is read anew, and what has changed is shown all the same', async () => {
   const rows = ['Ada', 'Bo']
@@ -27,8 +27,41 @@ test('the next page comes while what is there is read anew, and what has changed
   isBusy = true
   void observer.refetch()
   await expect.poll(() => observer.getCurrentResult().isRefetching).toBe(true)
-  await readOn(observer, observer.getCurrentResult().isRefetching)
+  const debt = { isOwed: false }
+  expect(await readOn(observer.getCurrentResult(), debt)).toBe(false)
+  await readOwed(observer, debt)
   expect(observer.getCurrentResult().data?.pages).toEqual(['Adele', 'Bo'])
   held.resolve()
+  leave()
+})
+
+test('a page that fails is not asked for again with what is owed, and what could not be read again stays owed', async () => {
+  const queries = new QueryClient()
+  const asked: number[] = []
+  let isOut = false
+  const observer = new InfiniteQueryObserver(queries, {
+    queryKey: ['members'],
+    queryFn: ({ pageParam }) => {
+      asked.push(pageParam)
+      if (isOut) throw new Error('out of reach')
+      return pageParam
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => pages.length,
+    retry: false,
+  })
+  const leave = observer.subscribe(() => {})
+  await expect.poll(() => observer.getCurrentResult().status).toBe('success')
+  const debt = { isOwed: false }
+  isOut = true
+  await observer.refetch()
+  expect(await readOn(observer.getCurrentResult(), debt)).toBe(true)
+  expect(debt.isOwed).toBe(true)
+  isOut = false
+  asked.length = 0
+  await readOwed(observer, debt)
+  expect(asked).toEqual([0])
+  await readOwed(observer, debt)
+  expect(asked).toEqual([0])
   leave()
 })

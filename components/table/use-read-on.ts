@@ -1,32 +1,50 @@
 'use client'
 
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import { readOn } from './read-on'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { SECOND } from '@/lib/time'
+import { readOn, readOwed } from './read-on'
+import { useThrottled } from './use-throttled'
 
 type List = Pick<
-  UseInfiniteQueryResult,
+  UseInfiniteQueryResult<InfiniteData<unknown>>,
+  | 'data'
+  | 'dataUpdatedAt'
   | 'isPending'
   | 'isRefetching'
+  | 'isRefetchError'
   | 'isPlaceholderData'
   | 'isFetchingNextPage'
-  | 'isFetchNextPageError'
   | 'fetchNextPage'
   | 'refetch'
 >
 
 /** How a list that is read page by page goes on, and whether it cannot just now. */
 export function useReadOn(list: List): { isLoading: boolean; hasFailed: boolean; load: () => void } {
-  const { fetchNextPage, refetch, isRefetching } = list
-  const isReadAnew = useRef(false)
+  const { isPending, isFetchingNextPage, isPlaceholderData, dataUpdatedAt } = list
+  const [debt] = useState({ isOwed: false })
+  // When what was loaded as the next page failed; what came since has a try of its own.
+  const [failedAt, setFailedAt] = useState<number>()
+  const latest = useRef(list)
   // Before the effects of what shows the list, which ask for more.
   useLayoutEffect(() => {
-    isReadAnew.current = isRefetching
-  }, [isRefetching])
+    latest.current = list
+  })
+  // What is long is read page by page: the longer it is, the rarer.
+  const pay = useThrottled(
+    () => void readOwed(latest.current, debt),
+    () => SECOND * (1 + (latest.current.data?.pages.length ?? 0)),
+  )
+  const load = useCallback(async () => {
+    setFailedAt(undefined)
+    const hasFailed = await readOn(latest.current, debt)
+    if (hasFailed) setFailedAt(latest.current.dataUpdatedAt)
+    pay()
+  }, [debt, pay])
   return {
     // Not while what is there is read anew: on a busy guild that hardly ends, and the next page would never be asked for.
-    isLoading: list.isPending || list.isFetchingNextPage || list.isPlaceholderData,
-    hasFailed: list.isFetchNextPageError,
-    load: useCallback(() => void readOn({ fetchNextPage, refetch }, isReadAnew.current), [fetchNextPage, refetch]),
+    isLoading: isPending || isFetchingNextPage || isPlaceholderData,
+    hasFailed: failedAt === dataUpdatedAt,
+    load: useCallback(() => void load(), [load]),
   }
 }
