@@ -35,7 +35,7 @@ export function MemberIdentity({ person, member, tabIndex, hasStatus, hasJoined 
             userId={userId}
             name={displayName}
             tabIndex={tabIndex}
-            className="max-w-fit grow basis-28 max-wide:basis-18 wide:order-1"
+            className="max-w-fit grow basis-28 max-wide:basis-12 wide:order-1"
           />
           <span className="flex shrink-0 items-center gap-2 empty:hidden wide:order-3">
             <span className={clsx('flex empty:hidden', hasStatus && BADGES_BESIDE_STATUS)}>

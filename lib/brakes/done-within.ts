@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { wasWithin } from '../db/was-within.ts'
 import { MAY_HAVE_HAPPENED } from '../directory/outcomes.ts'
-import { MINUTE, now } from '../time.ts'
+import { MINUTE } from '../time.ts'
 import { BRAKED_ACTIONS, chargesOf } from './brake-kind.ts'
 import type { BrakeKind } from './read-brakes.ts'
 
@@ -39,7 +40,7 @@ export async function doneWithin(orm: Orm, { guildId, actorId, kind, minutes }: 
         eq(auditEntries.actorId, actorId),
         kind === 'delete' ? or(isOfKind, tookMessages) : isOfKind,
         inArray(auditEntries.outcome, MAY_HAVE_HAPPENED),
-        gt(auditEntries.openedAt, new Date(now().getTime() - minutes * MINUTE)),
+        wasWithin(minutes * MINUTE, auditEntries.openedAt),
       ),
     )
     .orderBy(auditEntries.openedAt)

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { messages } from '../db/schema/messages.ts'
+import { erasePerson } from '../erasure/erase-person.ts'
 import { banMember as banElsewhere } from '../platform/bans.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { listTargets } from '../runs/list-targets.ts'
@@ -24,12 +25,14 @@ beforeAll(async () => {
 
 /** Somebody who wrote so many yesterday, and one message before the last days. */
 async function writer(count: number): Promise<string> {
-  const [id] = people(1) as [string]
+  const wroteOf = (authorId: string) => runs.db.orm.$count(messages, eq(messages.authorId, authorId))
+  let [id] = people(1) as [string]
+  while ((await wroteOf(id)) > 0) [id] = people(1) as [string]
   for (const daysAgo of [...Array<number>(count).fill(0.5), 10]) {
     const timestamp = new Date(Date.now() - daysAgo * DAY).toISOString()
     await runs.control.createMessage(channelId, { author_id: id, content: 'gems', timestamp })
   }
-  await expect.poll(() => runs.db.orm.$count(messages, eq(messages.authorId, id)), PATIENT).toBe(count + 1)
+  await expect.poll(() => wroteOf(id), PATIENT).toBe(count + 1)
   return id
 }
 
@@ -58,6 +61,14 @@ test('messages that go with bans use up the limit of deletions; the refusal says
   await ban(second)
   later(11 * MINUTE)
   await ban(await writer(5), 'mia', 7)
+})
+
+test('whoever erases a person that was banned with their messages has not that room again', async () => {
+  await set(deletions(5))
+  const [first, second] = [await writer(3), await writer(3)]
+  await ban(first, 'mia', 7)
+  await runs.order('bo', erasePerson, { guildId, userId: first, reason: '' })
+  await expect(ban(second, 'mia', 7)).rejects.toMatchObject({ code: 'braked' })
 })
 
 test('a ban that stands deletes nothing and uses up none of the deletions, and one that failed none either', async () => {

@@ -9,7 +9,7 @@ export type Over = 'lifted' | 'replaced' | 'again' | 'taken' | 'left' | 'returne
 
 const STAYS = { state: 'replaced', explanation: 'They were banned again elsewhere, and that ban stays.' } as const
 
-/** What becomes of the end then. */
+/** What becomes of the end then. By the words of the first it is found later: whoever changes them carries stored rows over. */
 export const OVER: Record<Over, Pick<typeof timedEndings.$inferInsert, 'state' | 'explanation'>> = {
   lifted: { state: 'replaced', explanation: 'The ban was lifted before.' },
   replaced: STAYS,

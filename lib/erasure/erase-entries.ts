@@ -43,8 +43,11 @@ export const KEPT_OF_CHANGES = sql`coalesce((
   from jsonb_array_elements(changes) change where change ->> 'key' = any(${sql.param(TELLING_CHANGES)}::text[])
 ), '[]')`
 
+// The guild's limits count how many messages went with a ban: whoever erases is not to have that room again.
+const KEPT_OF_BEFORE = sql`jsonb_strip_nulls(jsonb_build_object('knownMessages', before -> 'knownMessages'))`
+
 /** What an entry of our own is set to where what it told is erased. */
-export const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = '{}', "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
+export const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = ${KEPT_OF_BEFORE}, "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
 
 /** How many of Steward's own log, and of what is kept of the platform's. */
 export interface EntryCounts {

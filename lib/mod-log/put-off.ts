@@ -6,11 +6,12 @@ import { isWithin, MINUTE, now } from '../time.ts'
 // lies further ahead was written by a clock that has been put back since. A platform that asks for longer is looked at again then.
 const LONGEST_MS = 15 * MINUTE
 
-/** So many ms from now, as far ahead as anything is put off. */
-export const inMs = (ms: number) => new Date(now().getTime() + Math.min(ms, LONGEST_MS))
+/** So many ms from now, as far ahead as anything is put off: for whose clock is a little behind it is put off too. */
+export const inMs = (ms: number) => new Date(now().getTime() + Math.min(ms, LONGEST_MS - MINUTE))
 
 /** Whether what may not be done before a moment still waits for it. */
 export const isPutOff = (moment: Date) => moment > now() && isWithin(LONGEST_MS, moment)
 
 /** The same as a condition. */
-export const isPutOffTo = (moment: PgColumn): SQL => and(gt(moment, now()), lt(moment, inMs(LONGEST_MS)))!
+export const isPutOffTo = (moment: PgColumn): SQL =>
+  and(gt(moment, now()), lt(moment, new Date(now().getTime() + LONGEST_MS)))!

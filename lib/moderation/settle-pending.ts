@@ -92,7 +92,7 @@ export async function settleByLooking(steward: Steward, entry: Entry): Promise<O
   const looked = await lookAt(steward, entry).catch(error => {
     // A platform that has no such list will not have one in an hour either.
     const mayPass = !(error instanceof PlatformLacks)
-    if (mayPass && isWithin(GIVE_UP_MS, entry.openedAt)) throw error
+    if (mayPass && isWithin(GIVE_UP_MS, entry.aliveAt ?? entry.openedAt)) throw error
     const explanation = `${CUT_OFF} The platform could not be asked whether it happened.`
     return { outcome: 'unknown' as const, explanation }
   })

@@ -1,8 +1,9 @@
-import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { BRAKED_ACTIONS, brakeKindOf } from '../brakes/brake-kind.ts'
 import type { Orm } from '../db/client.ts'
 import { runs, runTargets, type TargetState } from '../db/schema/runs.ts'
-import { HOUR, now } from '../time.ts'
+import { wasWithin } from '../db/was-within.ts'
+import { HOUR } from '../time.ts'
 import type { Run } from './find-run.ts'
 import { orderedActions } from './ordered-actions.ts'
 
@@ -16,7 +17,6 @@ const WITHIN_MS = HOUR
 export async function countUnapproved(orm: Orm, run: Run, states: TargetState[]): Promise<number> {
   const kinds = (await orderedActions(orm, run, states)).flatMap(({ action }) => sameKind(action))
   if (kinds.length === 0) return 0
-  const since = new Date(now().getTime() - WITHIN_MS)
   // What takes back may be of several kinds.
   const isUndo = or(sql`${runs.undoOf} is not null`, sql`${runs.undoOfActorId} is not null`)
   const action = sql`case when ${isUndo} then coalesce(${runTargets.input} ->> 'action', ${runs.action}) else ${runs.action} end`
@@ -28,7 +28,7 @@ export async function countUnapproved(orm: Orm, run: Run, states: TargetState[])
       and(
         eq(runs.guildId, run.guildId),
         eq(runs.requestedById, run.requestedById),
-        or(isNull(runs.finishedAt), gt(runs.finishedAt, since)),
+        or(isNull(runs.finishedAt), wasWithin(WITHIN_MS, runs.finishedAt)),
         // Of one that was denied as it went on, what it did before was nobody's but theirs.
         or(isNull(runs.decidedById), eq(runs.status, 'denied')),
         inArray(action, kinds),
@@ -36,7 +36,7 @@ export async function countUnapproved(orm: Orm, run: Run, states: TargetState[])
           eq(runTargets.state, 'running'),
           // One that rests is asked about when it goes on.
           and(eq(runTargets.state, 'waiting'), eq(runs.status, 'running')),
-          and(inArray(runTargets.state, ['done', 'unknown']), gt(runTargets.settledAt, since)),
+          and(inArray(runTargets.state, ['done', 'unknown']), wasWithin(WITHIN_MS, runTargets.settledAt)),
         ),
       ),
     )

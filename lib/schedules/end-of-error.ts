@@ -34,7 +34,7 @@ const MAY_BE_SENT = 'The platform broke off in the middle. The message may have 
 const AWAY = 'The bot was not in this guild.'
 const LEFT = 'The bot is not in this guild any more.'
 const TOO_LONG = 'The platform asked to wait for more than an hour.'
-/** What is told of the first turn that passed while the bot was away, and of those after it no more. */
+/** What is told of the first turn that passed while the bot was away, and of those after it no more: found by these words. */
 export const PASSES =
   'The bot was not in this guild. Turns are left out until it is back, and the log tells of that once.'
 

@@ -1,9 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { signInCodes } from '../../db/schema/people.ts'
+import { wasWithin } from '../../db/was-within.ts'
 import { StewardError } from '../../errors.ts'
 import { getUser } from '../../platform/users.ts'
 import type { Steward } from '../../steward.ts'
-import { now } from '../../time.ts'
 import { endSession } from '../end-sessions.ts'
 import { createSession } from '../sessions.ts'
 import { storeViewer } from '../viewers.ts'
@@ -39,7 +39,7 @@ export async function finishCode(
       and(
         eq(signInCodes.id, row.id),
         eq(signInCodes.state, 'confirmed'),
-        gt(signInCodes.createdAt, new Date(now().getTime() - FINISH_WITHIN_MS)),
+        wasWithin(FINISH_WITHIN_MS, signInCodes.createdAt),
       ),
     )
     .returning({ id: signInCodes.id })

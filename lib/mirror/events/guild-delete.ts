@@ -15,8 +15,9 @@ export const guildDelete = eventHandler({
     if (unavailable) {
       await markAvailable(batch.db, id, false)
     } else {
-      await batch.db.orm.update(guilds).set({ leftAt: now() }).where(eq(guilds.id, id))
+      // In the order of whoever else marks it as left, so that neither waits for the other.
       await forgetDelivered(batch.db, id)
+      await batch.db.orm.update(guilds).set({ leftAt: now() }).where(eq(guilds.id, id))
     }
     batch.publish('guild', [id])
   },
