@@ -56,8 +56,9 @@ export function Figures({ first }: { first: FiguresView | null }) {
     <>
       <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pb-3 wide:px-5">
         <SpanChoice spans={SPANS} chosen={after} onChange={after => change({ after })} />
-        <div className="ml-auto flex min-w-0 gap-x-1 text-muted text-sm">
-          <span role="status">
+        {/* As wide whatever it says: on a phone it would go down a line, and all that follows with it. */}
+        <div className="flex min-w-0 flex-1 basis-40 justify-end gap-x-1 text-muted text-sm">
+          <span role="status" className="min-w-0 truncate">
             {data &&
               !isUnknown &&
               countWords({ count: data.moderators.length, isExact: true }, 'moderator', 'moderators')}

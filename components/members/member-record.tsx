@@ -14,6 +14,7 @@ import type { MembersData } from './patch-members'
 import { SheetActions } from './sheet-actions'
 import { SheetBody } from './sheet-body'
 import { SheetHeader } from './sheet-header'
+import { useRecordAgain } from './use-history'
 
 /** Somebody's record beside the list, or over it on a phone: who they are, what was done to them, what can be done. */
 export function MemberRecord({ userId = '', onClose }: MemberSheetProps) {
@@ -22,6 +23,7 @@ export function MemberRecord({ userId = '', onClose }: MemberSheetProps) {
   const { hydrated } = useNow()
   const open = userId !== '' && hydrated
   const detail = useQuery({ ...memberDetail(guild.id, userId), enabled: open })
+  const readAgain = useRecordAgain(detail, userId)
   const row = useLoadedRow(userId)
   const person = detail.data ? personOfDetail(userId, detail.data) : row ? personOfRow(row) : null
   useTitle(open ? (person?.name ?? `Account ${userId}`) : undefined)
@@ -34,9 +36,10 @@ export function MemberRecord({ userId = '', onClose }: MemberSheetProps) {
       header={<SheetHeader userId={userId} person={person} />}
       footer={isKnown && <SheetActions person={person} />}
     >
-      {detail.isRefetchError && (
-        <p className="mb-3 flex gap-x-1 text-muted">
-          <NotReadAgain onReadAgain={() => void detail.refetch()} />
+      {readAgain && (
+        // In the room above what is shown: nothing moves when it comes or goes.
+        <p className="-mt-4 flex h-4 items-center gap-x-1 text-muted text-xs">
+          <NotReadAgain onReadAgain={readAgain} />
         </p>
       )}
       <SheetBody

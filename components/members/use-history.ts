@@ -1,6 +1,6 @@
 'use client'
 
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HistoryPage } from '@/lib/queries/members/member-detail-views'
 import { useGuild } from '../shell/guild-context'
@@ -31,5 +31,17 @@ export function useHistory(userId: string, first: HistoryPage) {
       }
       void list.fetchNextPage()
     },
+  }
+}
+
+/** Reads somebody's record anew, with what is older as far as it was asked for; undefined: neither has failed to be read again. */
+export function useRecordAgain(detail: Pick<UseQueryResult, 'isRefetchError' | 'refetch'>, userId: string) {
+  const { id } = useGuild()
+  // It is read where it is shown.
+  const older = useInfiniteQuery({ ...memberHistory(id, userId), enabled: false })
+  if (!detail.isRefetchError && !older.isRefetchError) return undefined
+  return () => {
+    if (detail.isRefetchError) void detail.refetch()
+    if (older.isRefetchError) void older.refetch()
   }
 }

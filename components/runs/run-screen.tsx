@@ -9,7 +9,6 @@ import { useGuild } from '../shell/guild-context'
 import { PageHeader } from '../shell/page-header'
 import { isGone } from '../shell/read-json'
 import { useTitle } from '../shell/use-title'
-import { NotReadAgain } from '../table/not-read-again'
 import { ReadFailure } from '../table/read-failure'
 import { linkButton } from '../ui/link-button'
 import { AllRunsLink } from './all-runs-link'
@@ -63,14 +62,13 @@ export function RunScreen({ runId, first }: RunScreenProps) {
   return (
     <>
       <RunHeader run={run} />
-      {isRefetchError && (
-        <p className="flex shrink-0 gap-x-1 px-4 pb-2 text-muted wide:px-5">
-          <NotReadAgain onReadAgain={() => void refetch()} />
-        </p>
-      )}
       <RunPanel run={run} onDiscard={setDiscarded} />
       <RunSaid run={run} />
-      <RunTargets run={run} isDiscarded={isDiscarded} />
+      <RunTargets
+        run={run}
+        isDiscarded={isDiscarded}
+        readRunAgain={isRefetchError ? () => void refetch() : undefined}
+      />
     </>
   )
 }

@@ -31,8 +31,15 @@ import { useLiveTargets } from './use-live-runs'
 const idOf = (row: RunTargetView) => row.targetId
 const nameOf = (row: RunTargetView) => row.name
 
+interface RunTargetsProps {
+  run: RunView
+  isDiscarded: boolean
+  /** Reads the run anew, where that has failed: it is told here, on a line that is always there. */
+  readRunAgain: (() => void) | undefined
+}
+
 /** Everybody, or every message, that a run is about, narrowed by what the plan says or how it ended. */
-export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: boolean }) {
+export function RunTargets({ run, isDiscarded, readRunAgain }: RunTargetsProps) {
   const guild = useGuild()
   const { state: asked, replace: change } = useUrlState(parseTargetsUrl, formatTargetsUrl)
   // Of the other kind there are no chips to see, or to take away.
@@ -59,6 +66,10 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
     () => ({ id, action, input, undoOfActor, may, written, open: setOpened }),
     [id, action, input, undoOfActor, may, written],
   )
+  const readAgain = () => {
+    readRunAgain?.()
+    if (list.isRefetchError) void list.refetch()
+  }
   const none = noTargetWords(answered, isMessages)
   const error = counted ? null : list.error
   const failure = error && <ReadFailure error={error} onRetry={() => void list.refetch()} />
@@ -71,7 +82,7 @@ export function RunTargets({ run, isDiscarded }: { run: RunView; isDiscarded: bo
         filter={filter}
         onChange={change}
         counted={counted}
-        readAgain={list.isRefetchError ? () => void list.refetch() : undefined}
+        readAgain={readRunAgain || list.isRefetchError ? readAgain : undefined}
         pending={list.isPlaceholderData}
       />
       {failure ??

@@ -18,7 +18,7 @@ interface TargetsToolbarProps {
   onChange: (filter: TargetFilter) => void
   /** Absent: not known yet. */
   counted: RunTargetsPage | undefined
-  /** Reads it anew, where that has failed. */
+  /** Reads them and the run anew, where that has failed. */
   readAgain: (() => void) | undefined
   pending: boolean
 }

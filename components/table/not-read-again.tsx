@@ -9,10 +9,10 @@ export function NotReadAgain({ onReadAgain, beside = false }: NotReadAgainProps)
   return (
     <>
       {/* Where there is little room the count is whole. */}
-      <span className="min-w-0 shrink-999 truncate text-sm text-warning">
+      <span className="min-w-0 shrink-999 truncate text-warning">
         {beside ? '· could not be read again' : 'Could not be read again'}
       </span>
-      <span className="shrink-0 text-sm">
+      <span className="shrink-0">
         ·{' '}
         <button type="button" className="finger rounded-control text-accent-ink hover:underline" onClick={onReadAgain}>
           Try again
