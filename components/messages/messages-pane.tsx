@@ -52,6 +52,8 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
   const nameOfPerson = usePersonNames(items, filter.author ?? [])
   const narrowed = useAnswered(narrowsMessages(filter), key, read.list.isPlaceholderData)
   const isCounted = found !== null || (read.newest !== undefined && unreadable.length === 0)
+  // What is wrong with a pattern stands beside it.
+  const isBehind = isCounted && !found && read.list.isRefetchError && !read.patternError
   const counted = {
     loaded: items.length,
     narrowed: !found && narrowed,
@@ -75,6 +77,7 @@ export function MessagesPane({ url, shown, first }: MessagesPaneProps) {
             patternError={read.patternError}
             pending={read.list.isPlaceholderData}
             count={isCounted ? countOf(counted) : ''}
+            readAgain={isBehind ? () => void read.list.refetch() : undefined}
             known={choose.known}
             channelId={shown[0]}
             onChoosing={choose.setChoosing}

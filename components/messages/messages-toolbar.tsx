@@ -25,6 +25,8 @@ interface MessagesToolbarProps {
   pending: boolean
   /** How many match, in words. */
   count: string
+  /** Reads them anew, where that has failed. */
+  readAgain: (() => void) | undefined
   /** The messages that the box above them stands for. */
   known: string[]
   channelId: string | undefined
@@ -85,7 +87,7 @@ export function MessagesToolbar(props: MessagesToolbarProps) {
           </div>
         )}
         <div className="min-w-0 flex-1">
-          <ListLine count={count || ' '} />
+          <ListLine count={count || ' '} onReadAgain={props.readAgain} />
         </div>
         <div className="-mr-2 flex shrink-0 items-center">
           {former && (

@@ -53,6 +53,7 @@ export function FormerPane({ url, isKept, shown }: FormerPaneProps) {
           nameOfPerson={nameOfPerson}
           pending={list.isPlaceholderData}
           count={isCounted ? loadedWords(loaded, 'version', 'versions') : ''}
+          readAgain={isCounted && list.isRefetchError ? () => void list.refetch() : undefined}
         >
           <FormerExport filter={asked} because={unreadable} />
         </FormerToolbar>

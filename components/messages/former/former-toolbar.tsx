@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { type FormerFilter, type MessagesFilter, narrowsMessages } from '@/lib/directory/messages-url'
 import { FilterRow } from '../../filters/filter-row'
@@ -31,13 +32,15 @@ interface FormerToolbarProps {
   pending: boolean
   /** How many match, in words. */
   count: string
+  /** Reads them anew, where that has failed. */
+  readAgain: (() => void) | undefined
   /** What can be done with all of them. */
   children: ReactNode
 }
 
 /** Search, filters, and whether what was deleted or what was edited is shown. */
 export function FormerToolbar(props: FormerToolbarProps) {
-  const { filter, former, onChange, onClear, nameOfPerson, pending, count, children } = props
+  const { filter, former, onChange, onClear, nameOfPerson, pending, count, readAgain, children } = props
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
   const [editing, setEditing] = useState<FilterKind | null>(null)
   return (
@@ -84,9 +87,9 @@ export function FormerToolbar(props: FormerToolbarProps) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 py-1 max-wide:gap-x-2">
-        {/* On a phone too in one line with what stands beside it, unless it is long. */}
-        <div className="min-w-0 flex-1 max-wide:min-w-fit">
-          <ListLine count={count || ' '} />
+        {/* On a phone too in one line with what stands beside it, unless the count is long. */}
+        <div className={clsx('min-w-0 flex-1', !readAgain && 'max-wide:min-w-fit')}>
+          <ListLine count={count || ' '} onReadAgain={readAgain} />
         </div>
         <div className="ml-auto flex items-center gap-x-3 max-wide:gap-x-2 max-wide:-mr-3">
           <SpanChoice
