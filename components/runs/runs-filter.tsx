@@ -1,5 +1,6 @@
 'use client'
 
+import { NotReadAgain } from '../table/not-read-again'
 import { Select } from '../ui/select'
 import { STATUSES } from './run-looks'
 import { RUN_STATUSES, type RunsShown } from './run-url'
@@ -15,9 +16,11 @@ interface RunsFilterProps {
   onChange: (status: RunsShown) => void
   /** How many are shown, in words; empty while nobody knows. */
   count: string
+  /** Reads them anew, where that has failed. */
+  readAgain: (() => void) | undefined
 }
 
-export function RunsFilter({ status, onChange, count }: RunsFilterProps) {
+export function RunsFilter({ status, onChange, count, readAgain }: RunsFilterProps) {
   return (
     <div className="flex items-center gap-3 border-line border-b py-3">
       <div className="w-48 max-wide:w-44 shrink-0">
@@ -28,9 +31,12 @@ export function RunsFilter({ status, onChange, count }: RunsFilterProps) {
           onChange={event => onChange(event.target.value as RunsShown)}
         />
       </div>
-      <span role="status" className="ml-auto text-muted text-sm">
-        {count}
-      </span>
+      <div className="ml-auto flex min-w-0 gap-x-1 text-muted text-sm">
+        <span role="status" className="min-w-0 truncate">
+          {count}
+        </span>
+        {readAgain && <NotReadAgain onReadAgain={readAgain} beside />}
+      </div>
     </div>
   )
 }

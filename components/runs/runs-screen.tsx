@@ -10,8 +10,10 @@ import { useUrlState } from '../shell/use-url-state'
 import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
+import { useReadOn } from '../table/use-read-on'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
+import { ReadAgain } from '../ui/read-again'
 import { Approvals } from './approvals'
 import { NewRun } from './new-run'
 import { RunLine } from './run-line'
@@ -43,6 +45,7 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
     placeholderData: keepPreviousData,
   })
   const { data } = list
+  const older = useReadOn(list)
   const runs = data?.pages.flatMap(page => page.runs) ?? []
   const answered = useAnswered(status, status, list.isPlaceholderData)
   // There is nothing to narrow.
@@ -60,7 +63,12 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
         <div className="max-w-[1280px] px-4 pb-6 wide:px-5">
           {status !== 'asking' && <Approvals first={first.asking} />}
           {!hasNone && (
-            <RunsFilter status={status} onChange={filter} count={data ? loadedWords(loaded, 'run', 'runs') : ''} />
+            <RunsFilter
+              status={status}
+              onChange={filter}
+              count={data ? loadedWords(loaded, 'run', 'runs') : ''}
+              readAgain={list.isRefetchError ? () => void list.refetch() : undefined}
+            />
           )}
           {data && !showsAll && (
             <p className="py-2 text-muted text-sm">
@@ -82,12 +90,16 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
               <RunLine key={run.id} run={run} />
             ))}
           </ul>
-          {list.isError && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
-          {data && list.hasNextPage && !list.isError && (
+          {list.isLoadingError && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
+          {data && list.hasNextPage && (
             <div className="flex justify-center pt-4">
-              <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                Show older runs
-              </Button>
+              {older.hasFailed ? (
+                <ReadAgain onRetry={older.load}>Older runs could not be read.</ReadAgain>
+              ) : (
+                <Button pending={list.isFetchingNextPage} onClick={older.load}>
+                  Show older runs
+                </Button>
+              )}
             </div>
           )}
         </div>
