@@ -30,8 +30,8 @@ export function useDraft<Fields extends object>(draftKey: string, initial: Field
       setFieldErrors(former => Object.fromEntries(Object.entries(former).filter(([name]) => !settles.includes(name))))
     },
     forget: () => forgetDraft(drafts, draftKey, about),
-    /** Forgets what is here as this is called for, unless something was typed since: the dialog may have been opened anew. */
-    forgetSent: () => forgetSentDraft(drafts, draftKey, fields),
+    /** Forgets what was sent, the reason too, unless something was typed since: the dialog may have been opened anew. */
+    forgetSent: (sent: object = fields) => forgetSentDraft(drafts, draftKey, sent),
     /** When what the dialog opened with was typed, in ms; undefined: it is as it always begins. */
     keptAt,
     beginAnew() {

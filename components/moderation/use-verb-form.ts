@@ -18,7 +18,7 @@ import { useDraft } from './use-draft'
 import { useKeptMessage } from './use-kept-message'
 import { useLostOrder } from './use-lost-order'
 import { useMeanwhile } from './use-meanwhile'
-import { useSent } from './use-sent'
+import { type Sent, useSent } from './use-sent'
 import { type FollowUp, type FollowUpOf, type OfferOf, useTellDone } from './use-tell-done'
 import { verbLabel, verbTitle } from './verb-words'
 import { VERBS, type Verb } from './verbs'
@@ -51,7 +51,7 @@ export function useVerbForm<Fields extends object>(
   const tellDone = useTellDone(verb, userId)
 
   const draft = useDraft(draftOf(verb, userId), initial, worn?.id)
-  const { fields, fieldErrors, setFieldErrors, change, forget, forgetSent, keptAt, beginAnew } = draft
+  const { fields, fieldErrors, setFieldErrors, change, forgetSent, keptAt, beginAnew } = draft
   const [error, setError] = useState<(ActionError & { readyAt?: number }) | null>(null)
   const voice = useChosenVoice(asOpened, person)
   const asChosen = { ...person, voice }
@@ -60,13 +60,13 @@ export function useVerbForm<Fields extends object>(
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
 
-  function done(result: Extract<ActionResult, { ok: true }>, input: object, follows?: FollowUp) {
-    tellDone(result, { ...follows, offer: offer?.(person, input) })
-    forget()
+  function done(result: Extract<ActionResult, { ok: true }>, order: Sent<object>, follows?: FollowUp) {
+    tellDone(result, { ...follows, offer: offer?.(person, order.input) })
+    forgetSent(order.fields)
     if (isOpen()) onClose()
   }
   const { lookSince, stopLooking } = useLostOrder(verb, detail.data, found => {
-    if (sent.isAsSent) return done(found, sent.input)
+    if (sent.isAsSent) return done(found, sent)
     // What was changed since is not what was ordered.
     setError(null)
     tellDone(found)
@@ -98,7 +98,7 @@ export function useVerbForm<Fields extends object>(
     changes.answered(userId, result.ok && !VERBS[verb].staysHere)
     setPending(false)
     void queries.invalidateQueries({ queryKey: memberDetail(guild.id, userId).queryKey })
-    if (result.ok) return done(result, input, follows)
+    if (result.ok) return done(result, { input, fields }, follows)
     const { error } = result
     if (!isOpen()) return toastTrouble(error.message, { details: verbTitle(verb, asChosen, now) })
     if (error === LOOK_IN_LOG) lookSince(read?.newestEntryId)
@@ -135,11 +135,10 @@ export function useVerbForm<Fields extends object>(
     refuse: setFieldErrors,
     /** Goes on to another verb about the same person. */
     goOn: (next: Verb) => open(next, person),
-    /** It is done with, another way. Whoever has closed the dialog by then keeps what they have opened and typed since. */
+    /** It is done with, another way. What was typed since stays; whoever has closed the dialog keeps what they opened too. */
     leave: (isShown: boolean) => {
-      if (!isShown) return forgetSent()
-      forget()
-      onClose()
+      forgetSent()
+      if (isShown) onClose()
     },
     onClose,
   }

@@ -34,12 +34,12 @@ interface ReviewDialogProps {
 /** What is about to be saved, what it makes for people, the reason, and the button that saves it. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { title, consequence, action, order, onSubmit, onClose, because = [], danger = false, asRun, children } = props
-  const { fields, change, forget, forgetSent } = useDraft(`${action} ${title}`, {})
+  const { fields, change, forgetSent } = useDraft(`${action} ${title}`, {})
   const unsaid = useReasonMissing(action, fields.reason)
   const wait = useSecondsUntil(order.error?.readyAt)
   const waiting = waitingFor(order.error?.code, wait)
   const submit = async () => {
-    if (await onSubmit(fields.reason)) forget()
+    if (await onSubmit(fields.reason)) forgetSent()
   }
   return (
     <Dialog
@@ -81,8 +81,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
               {...ASK}
               title={title}
               onOrdered={isShown => {
-                if (isShown) forget()
-                else forgetSent()
+                forgetSent()
                 asRun.onOrdered(isShown)
               }}
             />
