@@ -74,7 +74,8 @@ export function KeptForForm(props: KeptForFormProps) {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if (isChanged && mayChange) void save()
+        // Enter sends it also while the button is busy.
+        if (isChanged && mayChange && !pending) void save()
       }}
     >
       <fieldset disabled={!mayChange}>

@@ -57,7 +57,8 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
       className="space-y-3"
       onSubmit={event => {
         event.preventDefault()
-        if ((isChanged || mayRestart) && because.length === 0 && mayChange) void save()
+        // Enter sends it also while the button is busy.
+        if ((isChanged || mayRestart) && because.length === 0 && mayChange && !pending) void save()
       }}
     >
       <fieldset disabled={!mayChange} className="space-y-3">
