@@ -107,7 +107,7 @@ export function BrakesForm({ brakes, mayChange, send }: BrakesFormProps) {
             onChange={over => change({ approval: { ...draft.approval, over } })}
             error={shown.over}
           />
-          <p className="basis-full">What one person’s runs did of a kind within the last hour counts with it.</p>
+          <p className="basis-full">Runs of one kind by one person within an hour count together.</p>
         </BrakeRow>
         <BrakeRow
           label="Approve Administrator"
