@@ -13,7 +13,10 @@ interface LongTextProps {
   children: ReactNode
 }
 
-/** A wall of text takes a piece of the list, not all of it; a press shows the rest, as does a focus within. Towers of accents end at its edge. */
+/**
+ * A wall of text takes a piece of the list, not all of it; a press shows the rest, and so does Tab within it. Towers of accents end
+ * at its edge.
+ */
 export function LongText({ text, children }: LongTextProps) {
   const [isOpen, setOpen] = useState(false)
   const { tabIndex } = useMessage()
@@ -21,6 +24,7 @@ export function LongText({ text, children }: LongTextProps) {
   const isCut = isLong && !isOpen
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of the focus of what is in it, and takes none */}
       <div
         className={clsx('-mx-1 max-w-180 overflow-hidden px-1', isCut && 'max-h-48')}
         // Tab may come to what is cut off: the focus would be where nobody sees it.
