@@ -12,6 +12,22 @@ async function approveIn(page: Page, waiting: Locator): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
 }
 
+const denyOf = (page: Page, run: string): Locator =>
+  page.getByRole('region', { name: 'Waiting for approval' }).getByRole('button', { name: new RegExp(`^Deny: ${run}`) })
+
+/** Denies a run, where it waits. */
+async function denyIn(page: Page, run: string): Promise<void> {
+  await page.goto(`/guilds/${guildId}/runs`)
+  const deny = denyOf(page, run)
+  if (!(await deny.isVisible())) return
+  await deny.click()
+  await page
+    .getByRole('dialog', { name: `Deny: ${run}` })
+    .getByRole('button', { name: 'Deny', exact: true })
+    .click()
+  await expectOf(deny).toBeHidden()
+}
+
 /** Whether Administrator takes a second person. */
 async function brakeAdministrator(ada: Page, isOn: boolean): Promise<void> {
   await ada.goto(`/guilds/${guildId}/settings`)
@@ -155,71 +171,72 @@ test('who asks for a second person and closes the dialog hears how it went, and 
   await control.changeRole(guildId, ROLES.aurora.steward, { permissions: '8' })
   const keys = await control.createRole(guildId, { name: 'Spare keys', permissions: '8' })
   const ada = await asSomebodyElse(browser, servers, 'ada')
-  await brakeAdministrator(ada, true)
+  try {
+    await brakeAdministrator(ada, true)
 
-  await signInAs('bo')
-  const sheet = await openSheet(page, guildId, user.id, 'Wimbrel')
-  const roles = page.getByRole('dialog', { name: 'Change roles of Wimbrel' })
-  const rename = page.getByRole('dialog', { name: 'Rename Wimbrel' })
-  const nick = rename.getByRole('textbox', { name: /Nick/ })
-  const wanted = roles.getByRole('checkbox', { name: /^Spare keys/ })
-  /** Sends it, is told that it takes a second person, and is about to ask for one. */
-  const refused = async () => {
-    await roles.getByRole('button', { name: 'Change roles of Wimbrel' }).click()
-    return roles.getByRole('button', { name: 'Ask for approval' })
-  }
-  /** Turns to something else while that is under way. */
-  const turnToRename = async () => {
+    await signInAs('bo')
+    const sheet = await openSheet(page, guildId, user.id, 'Wimbrel')
+    const roles = page.getByRole('dialog', { name: 'Change roles of Wimbrel' })
+    const rename = page.getByRole('dialog', { name: 'Rename Wimbrel' })
+    const nick = rename.getByRole('textbox', { name: /Nick/ })
+    const wanted = roles.getByRole('checkbox', { name: /^Spare keys/ })
+    /** Sends it, is told that it takes a second person, and is about to ask for one. */
+    const refused = async () => {
+      await roles.getByRole('button', { name: 'Change roles of Wimbrel' }).click()
+      return roles.getByRole('button', { name: 'Ask for approval' })
+    }
+    /** Turns to something else while that is under way. */
+    const turnToRename = async () => {
+      await page.keyboard.press('Escape')
+      await expect(roles).toBeHidden()
+      await act(page, sheet, 'Rename')
+    }
+
+    await act(page, sheet, 'Change roles')
+    await wanted.check()
+    const failing = Promise.withResolvers<void>()
+    const ask = await refused()
+    await expect(ask).toBeVisible()
+    await page.route('**', async (route, request) => {
+      if (!request.headers()['next-action']) return route.fallback()
+      await failing.promise
+      await route.fulfill({ status: 502, body: '' })
+    })
+    await ask.click()
+    await turnToRename()
+    await nick.fill('Whistler')
+    failing.resolve()
+    await expect(toast(page, 'Steward did not answer')).toContainText('Change roles of Wimbrel')
+    await expect(nick).toHaveValue('Whistler')
+    await page.unrouteAll()
     await page.keyboard.press('Escape')
-    await expect(roles).toBeHidden()
-    await act(page, sheet, 'Rename')
+    await expect(rename).toBeHidden()
+
+    await act(page, sheet, 'Change roles')
+    await expect(wanted).toBeChecked()
+    const again = await refused()
+    await expect(again).toBeVisible()
+    const slow = Promise.withResolvers<void>()
+    const { held } = await holdOrders(page, slow.promise)
+    await again.click()
+    await held
+    await turnToRename()
+    slow.resolve()
+    await expect(toast(page, 'You have asked for approval.')).toBeVisible()
+    await expect(nick).toHaveValue('Whistler')
+    await page.keyboard.press('Escape')
+    await expect(rename).toBeHidden()
+    // What was asked for is no draft any more.
+    await act(page, sheet, 'Change roles')
+    await expect(wanted).not.toBeChecked()
+
+    await ada.goto(`/guilds/${guildId}/runs`)
+    await expectOf(denyOf(ada, 'Change roles of Wimbrel')).toBeVisible()
+  } finally {
+    await control.changeRole(guildId, ROLES.aurora.steward, { permissions: String(former.permissions) })
+    await brakeAdministrator(ada, false)
+    await denyIn(ada, 'Change roles of Wimbrel')
+    await ada.context().close()
+    await control.deleteRole(guildId, keys.id)
   }
-
-  await act(page, sheet, 'Change roles')
-  await wanted.check()
-  const failing = Promise.withResolvers<void>()
-  const ask = await refused()
-  await expect(ask).toBeVisible()
-  await page.route('**', async (route, request) => {
-    if (!request.headers()['next-action']) return route.fallback()
-    await failing.promise
-    await route.fulfill({ status: 502, body: '' })
-  })
-  await ask.click()
-  await turnToRename()
-  await nick.fill('Whistler')
-  failing.resolve()
-  await expect(toast(page, 'Steward did not answer')).toContainText('Change roles of Wimbrel')
-  await expect(nick).toHaveValue('Whistler')
-  await page.unrouteAll()
-  await page.keyboard.press('Escape')
-  await expect(rename).toBeHidden()
-
-  await act(page, sheet, 'Change roles')
-  await expect(wanted).toBeChecked()
-  const again = await refused()
-  await expect(again).toBeVisible()
-  const slow = Promise.withResolvers<void>()
-  const { held } = await holdOrders(page, slow.promise)
-  await again.click()
-  await held
-  await turnToRename()
-  slow.resolve()
-  await expect(toast(page, 'You have asked for approval.')).toBeVisible()
-  await expect(nick).toHaveValue('Whistler')
-  await page.keyboard.press('Escape')
-  await expect(rename).toBeHidden()
-  // What was asked for is no draft any more.
-  await act(page, sheet, 'Change roles')
-  await expect(wanted).not.toBeChecked()
-
-  await ada.goto(`/guilds/${guildId}/runs`)
-  const waiting = ada.getByRole('region', { name: 'Waiting for approval' })
-  await waiting.getByRole('button', { name: /^Deny/ }).click()
-  await ada.getByRole('dialog').getByRole('button', { name: 'Deny', exact: true }).click()
-  await expectOf(waiting).toBeHidden()
-  await brakeAdministrator(ada, false)
-  await ada.context().close()
-  await control.deleteRole(guildId, keys.id)
-  await control.changeRole(guildId, ROLES.aurora.steward, { permissions: String(former.permissions) })
 })
