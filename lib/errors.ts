@@ -42,6 +42,8 @@ export interface ErrorDetails {
   confirmable?: true
   /** What the order would have changed is not there any more: it has not come true, and does not by itself. */
   isGone?: true
+  /** Others that were ordered along with it may go through all the same. */
+  isOfOne?: true
 }
 
 /** An error whose message is written for the person who caused it. */

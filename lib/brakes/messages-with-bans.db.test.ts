@@ -104,18 +104,36 @@ test('a run of bans over the room for their messages does not start, is cut to w
   expect((await runs.view('mia', guildId, without)).may.startBraked).toBeNull()
 })
 
-test('a run whose people write more after its plan stops where their messages find no room any more', async () => {
+test('a run whose people write more after its plan leaves out whose messages find no room any more, and goes on', async () => {
   await set(deletions(3))
-  const [one, two] = [await writer(1), await writer(2)]
-  const runId = await plan([one, two], 7)
+  const [one, two, three, quiet] = [await writer(1), await writer(2), await writer(0), people(1)[0]!]
+  const runId = await plan([one, two, three, quiet], 7)
   await runs.control.addFault({ method: 'PUT', path: `/bans/${one}`, kind: 'hold' })
   await start(runId)
   await expect.poll(async () => (await runs.view('mia', guildId, runId)).states.running, PATIENT).toBe(1)
   await runs.control.createMessage(channelId, { author_id: two, content: 'more gems' })
   await expect.poll(() => runs.db.orm.$count(messages, eq(messages.authorId, two)), PATIENT).toBe(4)
   await runs.control.clearFaults()
-  const { because, states } = await runs.stands('mia', guildId, runId, 'stopped')
-  expect(because).toContain('and you have done 1, with bans. There is room again in')
-  expect(states).toEqual({ done: 1, cancelled: 1 })
+  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 3, refused: 1 })
+  const { standing } = await loadGuild(runs, viewerOf('mia'), guildId)
+  const { targets } = await listTargets(runs, standing, { runId, q: '' })
+  expect(targets[1]).toMatchObject({
+    targetId: two,
+    state: 'refused',
+    explanation: expect.stringMatching(/you have done 1, with bans.*A ban that deletes no messages/),
+  })
   expect(await runs.control.ban(guildId, two)).toBeNull()
+  expect(await runs.control.ban(guildId, quiet)).not.toBeNull()
+})
+
+test('the limit of bans itself stops a run still, though messages go with them', async () => {
+  await set({ limits: { ...OFF.limits, ban: { count: 2, minutes: 10 }, delete: { count: 9, minutes: 10 } } })
+  const [one, two, other] = [await writer(1), await writer(1), people(1)[0]!]
+  const runId = await plan([one, two], 7)
+  await runs.control.addFault({ method: 'PUT', path: `/bans/${one}`, kind: 'hold' })
+  await start(runId)
+  await expect.poll(async () => (await runs.view('mia', guildId, runId)).states.running, PATIENT).toBe(1)
+  await ban(other)
+  await runs.control.clearFaults()
+  expect((await runs.stands('mia', guildId, runId, 'stopped')).states).toEqual({ done: 1, cancelled: 1 })
 })

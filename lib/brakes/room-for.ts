@@ -40,15 +40,17 @@ function braked({ kind, more, goWithBans }: Charge, { count, minutes }: Brake, d
   const { verb, one, many } = BRAKE_WORDS[kind]
   const limit = `One moderator may ${verb} at most ${amount(count, one, many)} within ${amount(minutes, 'minute', 'minutes')} here`
   const way = goWithBans ? ` ${WITHOUT}` : ''
+  // Whoever wrote less, or nothing, may be banned still.
+  const whose = goWithBans && { isOfOne: true as const }
   if (more > count) {
     const what = goWithBans ? 'this would delete' : 'this would be'
-    return new StewardError('braked', `${limit}; ${what} ${more.toLocaleString('en')} at once.${way}`)
+    return new StewardError('braked', `${limit}; ${what} ${more.toLocaleString('en')} at once.${way}`, { ...whose })
   }
   const used = sumOf(done)
   const retryAfterMs = roomAgainAfter(done, minutes, used + more - count)
   const wait = amount(Math.max(1, Math.ceil(retryAfterMs / MINUTE)), 'minute', 'minutes')
   const sentence = `${limit}, and you have done ${usedWords(done)}. There is room again in ${wait}.${way}`
-  return new StewardError('braked', sentence, { retryAfterMs })
+  return new StewardError('braked', sentence, { retryAfterMs, ...whose })
 }
 
 /** "30", or "30, 12 of them with bans". */

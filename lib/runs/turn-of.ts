@@ -78,6 +78,7 @@ export async function turnOfError(
       return stop ? { stop } : end('refused', because.join(' '))
     }
     case 'braked':
+      return details.isOfOne ? end('refused') : { stop: message }
     case 'approval_needed':
       return { stop: message }
     case 'platform_unavailable':
