@@ -8,3 +8,8 @@ const MANY = 100
 export function asksFirst(run: RunView, count: number): boolean {
   return run.may.startAsks !== null || (bulkWords(run).danger === true && count > MANY)
 }
+
+/** The same for another turn: what has begun was asked about before, unless somebody's approval is needed by now. */
+export function asksFirstAgain(run: RunView): boolean {
+  return run.startedAt === null ? asksFirst(run, run.may.again) : run.may.startAsks !== null
+}

@@ -16,7 +16,7 @@ import { linkButton } from '../ui/link-button'
 import { Menu } from '../ui/menu'
 import { RelativeTime } from '../ui/relative-time'
 import { againWords } from './again-words'
-import { asksFirst } from './asks-first'
+import { asksFirstAgain } from './asks-first'
 import { bulkWords } from './bulk-words'
 import { mayHaveLeftMessages } from './may-have-left-messages'
 import { PanelLine } from './panel-line'
@@ -64,10 +64,7 @@ export function EndedPanel({ run }: { run: RunView }) {
             </Link>
           )}
           {again > 0 && (
-            <Button
-              pending={pending === 'retryFailed'}
-              onClick={() => (run.startedAt === null && asksFirst(run, again) ? setSure(true) : goOn())}
-            >
+            <Button pending={pending === 'retryFailed'} onClick={() => (asksFirstAgain(run) ? setSure(true) : goOn())}>
               {againWords(run)}
             </Button>
           )}

@@ -10,8 +10,8 @@ import { withBrakes } from './test-with-brakes.ts'
 const guildId = GUILDS.colossus
 const { runs, later, people, set, plan, start } = withBrakes()
 
-/** A run that Bo approved more than a day ago, with two refused of three, which Mia has try again: it asks anew. */
-async function askedAnew(): Promise<string> {
+/** A run that Bo has approved, with two refused of three. */
+async function approvedRun(): Promise<string> {
   await set({ approvalOver: 1 })
   const ids = people(3)
   const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
@@ -20,6 +20,12 @@ async function askedAnew(): Promise<string> {
   await start(runId)
   await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true, reason: '' })
   expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 1, refused: 2 })
+  return runId
+}
+
+/** The same, more than a day ago, which Mia has try again: it asks anew. */
+async function askedAnew(): Promise<string> {
+  const runId = await approvedRun()
   later(25 * 60 * MINUTE)
   await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })
   return runId
@@ -28,6 +34,22 @@ async function askedAnew(): Promise<string> {
 test('an approval holds for a day: what is tried again after that is asked for anew', async () => {
   const runId = await askedAnew()
   expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'asking', states: { done: 1, waiting: 2 } })
+})
+
+test('that another turn asks for approval is told before, unless that of the run holds', async () => {
+  const runId = await approvedRun()
+  const asks = async () => (await runs.view('mia', guildId, runId)).may
+  expect(await asks()).toMatchObject({ again: 2, startAsks: null })
+  later(25 * 60 * MINUTE)
+  expect((await asks()).startAsks).toContain('more than 1')
+  await runs.db.orm.delete(brakes)
+  expect(await asks()).toMatchObject({ again: 2, startAsks: null })
+  const free = await plan(people(3))
+  await runs.control.addFault({ method: 'PUT', path: '/bans/', kind: 'status', status: 403, times: 3 })
+  await start(free)
+  await runs.stands('mia', guildId, free, 'done')
+  await set({ approvalOver: 1 })
+  expect((await runs.view('mia', guildId, free)).may).toMatchObject({ again: 3, startAsks: expect.any(String) })
 })
 
 test('a run that rests asks for what the brakes ask for by then, and an approval of long ago lets nothing go on', async () => {

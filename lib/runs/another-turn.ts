@@ -1,5 +1,6 @@
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
+import { approvalHolds } from './begin-run.ts'
 import type { TargetCounts } from './count-targets.ts'
 import type { Run } from './find-run.ts'
 import { lacksReason } from './lacks-reason.ts'
@@ -30,9 +31,6 @@ export async function anotherTurn(
   if (again === 0 || run.requestedById !== standing.moderator.userId) return NO_TURN
   const lacks = await lacksReason(steward.db.orm, run, states)
   if (lacks || questionsOf(run).isOutdated(steward, run)) return { ...NO_TURN, lacksReason: lacks }
-  return {
-    again,
-    startAsks: run.startedAt ? null : await startAsks(steward, standing.guild, run, states),
-    lacksReason: false,
-  }
+  const asks = await startAsks(steward, standing.guild, run, states)
+  return { again, startAsks: asks && (await approvalHolds(steward, run)) ? null : asks, lacksReason: false }
 }

@@ -59,7 +59,7 @@ async function asksInTurn(tx: Orm, run: Run, states: TargetState[] | undefined):
 }
 
 /** Whether a run was approved less than a day ago, by somebody who might approve it still. */
-async function approvalHolds(steward: Steward, run: Run): Promise<boolean> {
+export async function approvalHolds(steward: Steward, run: Run): Promise<boolean> {
   const { decidedById: id, decidedByName, decidedAt } = run
   if (!id || !decidedAt || !isWithin(APPROVAL_MS, decidedAt)) return false
   const standing = await standingOf(steward, run, { id, name: decidedByName ?? id })
