@@ -7,9 +7,10 @@ import { newId } from '../new-id.ts'
 import { standingStill } from '../test-standing-still.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
 import { dropBanEnd } from './ban-end.ts'
-import { type Claim, claimDue, heldBy } from './claim-due.ts'
+import { type Claim, claimDue, guildsDue, heldBy, isClaimed } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
 import { endDue } from './end-due.ts'
+import { putOff } from './put-off.ts'
 import { interrupted } from './test-interrupted.ts'
 import { withTrolls } from './test-with-trolls.ts'
 
@@ -95,4 +96,32 @@ test('nothing is told of somebody who is being erased, and after it nothing of w
   await steward.db.orm.update(auditEntries).set({ settledAt: now() }).where(eq(auditEntries.id, erasure.id))
   await close()
   expect(await attempts(userId!)).toMatchObject([{ outcome: 'refused', targetName: userId }])
+})
+
+test('what was put off, or taken, by a clock that has been put back since is due, and nobody is at it', async () => {
+  await trolls(1)
+  later(2 * HOUR)
+  const put = (notBefore: number, explanation: string | null) =>
+    steward.db.orm.update(timedEndings).set({ notBefore: new Date(now().getTime() + notBefore), explanation })
+  const claimed = () => steward.db.orm.$count(timedEndings, isClaimed(now()))
+  await put(5 * MINUTE, null)
+  expect([await claimed(), await guildsDue(steward.db)]).toEqual([1, []])
+  await put(3 * HOUR, null)
+  expect([await claimed(), await guildsDue(steward.db)]).toEqual([0, [guildId]])
+  await put(HOUR, 'The platform is silent.')
+  expect(await claimDue(steward.db, guildId)).toBeNull()
+  await put(3 * HOUR, 'The platform is silent.')
+  expect(await claimDue(steward.db, guildId)).not.toBeNull()
+})
+
+test('a platform that asks to wait for hours is looked at after one, and one whose end is still to come is not due', async () => {
+  await trolls(1)
+  later(2 * HOUR)
+  const claim = (await claimDue(steward.db, guildId))!
+  await putOff(steward, claim, { attempts: 1, waitMs: 5 * HOUR, explanation: 'The platform asked to wait.' })
+  const [ending] = await steward.db.orm.select().from(timedEndings)
+  expect(ending!.notBefore.getTime() - now().getTime()).toBeLessThanOrEqual(HOUR)
+  const endsAt = new Date(now().getTime() + 9 * HOUR)
+  await steward.db.orm.update(timedEndings).set({ endsAt, notBefore: endsAt })
+  expect(await claimDue(steward.db, guildId)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { standingStill } from '../test-standing-still.ts'
-import { now } from '../time.ts'
+import { HOUR, now } from '../time.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { interrupted } from './test-interrupted.ts'
 import { withPromises } from './test-with-promises.ts'
@@ -28,6 +28,15 @@ test('a process that dies at it leaves it to the next', async () => {
   await giveRolesBack(steward)
   expect(await worn()).toEqual([azure])
   expect(await promises()).toMatchObject([{ state: 'done', claimedUntil: null }])
+})
+
+test('one that was at it by a clock that has been put back since holds it no longer than any is', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  const claimedUntil = new Date(now().getTime() + 3 * HOUR)
+  await steward.db.orm.update(rejoinRoles).set({ claimedUntil }).where(eq(rejoinRoles.userId, troll.id))
+  await giveRolesBack(steward)
+  expect(await worn()).toEqual([azure])
 })
 
 test('a process that was slower than its claim leaves alone what the next one has taken', async () => {

@@ -16,6 +16,7 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { claimPromise, closePromise, isFree, isStillOurs, type Promised } from './claim-promise.ts'
 import { reasonsNotToGive } from './givable-roles.ts'
+import { afterWait } from './longest-wait.ts'
 import { mayPass } from './may-pass.ts'
 import { type Failures, forgetClosed, pauseOfPromise } from './pause-of-promise.ts'
 import { ROLES_BACK, refusePromise } from './refuse-promise.ts'
@@ -100,7 +101,7 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown, fail
   const passes = !isOurs || mayPass(error)
   const waitMs = passes ? await pauseOfPromise(orm, promised, error, failures) : null
   if (waitMs !== null) {
-    await closePromise(orm, promised, { state: 'waiting', notBefore: new Date(now().getTime() + waitMs) })
+    await closePromise(orm, promised, { state: 'waiting', notBefore: afterWait(waitMs) })
     return
   }
   const said = isOurs ? error.message : inWords(error)

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CAST } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { scheduledMessages } from '../db/schema/composer.ts'
 import { standingStill } from '../test-standing-still.ts'
-import { MINUTE } from '../time.ts'
+import { HOUR, MINUTE, now } from '../time.ts'
 import { cancelSchedule } from './cancel-schedule.ts'
 import type { Turn } from './claim-turn.ts'
 import { endTurn } from './end-turn.ts'
@@ -85,4 +86,20 @@ test('the log tells of no refusal where the turn was lost or taken back before',
   await endTurn(steward, turn, { ...refused, outcome: 'failed' })
   expect(await posts(cancelled)).toEqual([])
   expect(await schedules.row(cancelled)).toMatchObject({ state: 'cancelled', explanation: 'Cancelled by Mia.' })
+})
+
+test('a turn that was put off by a clock that has been put back since is due, and one whose time is to come is not', async () => {
+  const id = await schedules.schedule('Put back')
+  fallDue()
+  const put = (change: object) =>
+    steward.db.orm.update(scheduledMessages).set(change).where(eq(scheduledMessages.id, id))
+  await put({ notBefore: new Date(now().getTime() + HOUR) })
+  expect(await schedules.claim(id)).toBeNull()
+  const ahead = new Date(now().getTime() + 3 * HOUR)
+  const { nextAt } = await schedules.row(id)
+  await put({ nextAt: ahead, notBefore: ahead })
+  expect(await schedules.claim(id)).toBeNull()
+  await put({ nextAt })
+  await schedules.work(id)
+  expect(await sent('Put back')).toHaveLength(1)
 })
