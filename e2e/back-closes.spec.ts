@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
-import { openComposer } from './on-composer-page.ts'
-import { openMessages } from './on-messages-page.ts'
 
 const overview = `/guilds/${GUILDS.aurora}`
 
@@ -59,14 +57,19 @@ test.describe('on a phone', () => {
     signInAs,
   }) => {
     await signInAs('mia')
-    for (const [open, name] of [
-      [openMessages, 'Channels'],
-      [(page: Page) => openComposer(page, GUILDS.aurora), 'Post in which channel?'],
+    const messages = page.getByRole('link', { name: 'Messages', exact: true })
+    const more = page.getByRole('navigation').getByRole('button', { name: /^More/ })
+    for (const [ways, name] of [
+      [[messages], 'Channels'],
+      [[more, page.getByRole('menuitem', { name: 'Composer' })], 'Post in which channel?'],
     ] as const) {
       await page.goto(overview)
-      await open(page)
-      const address = page.url()
+      await comesToLife(page)
+      // A step to another document is never held back.
+      for (const way of ways) await way.click()
+      await comesToLife(page)
       await page.getByRole('button', { name: /^Channel: / }).click()
+      const address = page.url()
       const channels = page.getByRole('dialog', { name, exact: true })
       await expect(channels).toBeVisible()
       await pressBack(page)
