@@ -6,12 +6,12 @@ import { type GuildInView, GuildProvider } from '../shell/guild-context'
 import { Approvals } from './approvals'
 import { runsList } from './run-queries'
 
-/** What is told of those that wait, where so many pages of them are there and the last reading ended so. */
+/** What is told of those that wait, where these pages of them are there and the last reading ended so. */
 function said(pages: RunsPage[], state: object = {}): string {
-  const queries = new QueryClient()
+  const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const { queryKey } = runsList('5', 'asking')
-  queries.setQueryData(queryKey, { pages, pageParams: pages.map(() => null) })
-  queries.getQueryCache().find({ queryKey })!.setState(state)
+  if (pages.length > 0) queries.setQueryData(queryKey, { pages, pageParams: pages.map(() => null) })
+  queries.getQueryCache().build(queries, { queryKey }).setState(state)
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <GuildProvider guild={{ id: '5' } as unknown as GuildInView}>
@@ -24,10 +24,11 @@ function said(pages: RunsPage[], state: object = {}): string {
 const NONE: RunsPage = { runs: [], nextCursor: null }
 const failed = { status: 'error', error: new Error('away') }
 
-test('where none waits nothing is told; that it could not be read is, with another try', () => {
+test('where none waits nothing is told, nor that it could not be read again; that it never could be is, with another try', () => {
   expect(said([NONE])).toBe('')
-  expect(said([NONE], failed)).toContain('What waits could not be read.')
-  expect(said([NONE], failed)).toContain('Try again')
+  expect(said([NONE], failed)).toBe('')
+  expect(said([], failed)).toContain('What waits could not be read.')
+  expect(said([], failed)).toContain('Try again')
 })
 
 test('where more wait than are shown, a press shows them', () => {
