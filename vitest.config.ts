@@ -3,16 +3,18 @@ import { defineConfig } from 'vitest/config'
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const DATABASE_TESTS = '**/*.db.test.{ts,tsx}'
+// Never of the whole folder: a build beside them has copies.
+const OURS = '{app,bench,bin,components,e2e,lib,sandbox}/**'
+const DATABASE_TESTS = `${OURS}/*.db.test.{ts,tsx}`
 // Of what there is on a server alone, deployments with the build among it: run by `npm run test:postgres`.
-const POSTGRES_TESTS = '**/*.postgres.test.ts'
+const POSTGRES_TESTS = `${OURS}/*.postgres.test.ts`
 // Kills, broken lines, full disks: run by `npm run test:faults` alone.
-const FAULTS_TESTS = '**/*.faults.test.ts'
+const FAULTS_TESTS = `${OURS}/*.faults.test.ts`
 const OF_THE_OTHER_ENGINE = process.env.TEST_DATABASE_URL ? 'lib/faults/on-pglite/**' : 'lib/faults/on-postgres/**'
 // Drops what a run has made on a server.
 const DATABASES_OF_RUN = 'lib/db/test-run.ts'
 // Attacks: run by `npm run test:security` alone.
-const SECURITY_TESTS = '**/*.security.test.ts'
+const SECURITY_TESTS = `${OURS}/*.security.test.ts`
 
 // `isolate: false`: the files that a worker runs share its modules, and PGlite as compiled, which takes a third of the
 // time away. What a test sets for the whole process, as the clock, it sets back.
@@ -37,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['{app,bench,bin,components,e2e,lib,sandbox}/**/*.test.{ts,tsx}'],
+          include: [`${OURS}/*.test.{ts,tsx}`],
           exclude: [DATABASE_TESTS, POSTGRES_TESTS, FAULTS_TESTS, SECURITY_TESTS],
         },
       },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../lib/db/test-server.ts'
 import { ControlClient } from '../../sandbox/control-client.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/start-sandbox.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { STANDALONE } from '../build/assemble.ts'
 import { freePort } from '../free-port.ts'
 import { TestBrowser } from './test-browser.ts'
 import { prepareDeployment, type TestDeployment } from './test-deployment.ts'
@@ -68,6 +69,13 @@ const holders = () => workers.filter(({ said }) => said().includes('"status":"co
 
 const rename = (url: string, nick: string) =>
   mia.act(url, `/guilds/${guildId}/members`, 'setNick', { guildId, userId: CAST.rex.id, nick, reason: '' })
+
+test('a build is what runs, and none of the tests and tools beside it', () => {
+  const files = globSync('**', { cwd: STANDALONE, exclude: ['**/node_modules', '.next'] })
+  const outside = files.filter(path => path.includes('.') && !/^(bin|lib)\//.test(path))
+  expect(outside.sort()).toEqual(['package.json', 'server.js'])
+  expect(files.filter(path => /\btest|\.tsx$/.test(path))).toEqual([])
+})
 
 test('four processes that start at once on an empty database migrate it once', async () => {
   const journal = JSON.parse(readFileSync('lib/db/migrations/meta/_journal.json', 'utf8')) as { entries: object[] }
