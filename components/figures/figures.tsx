@@ -1,6 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { ScrollText } from 'lucide-react'
 import { useRef } from 'react'
 import { DEFAULT_SPAN, FIGURE_SPANS } from '@/lib/directory/figures-url'
@@ -57,8 +58,8 @@ export function Figures({ first }: { first: FiguresView | null }) {
       <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pb-3 wide:px-5">
         <SpanChoice spans={SPANS} chosen={after} onChange={after => change({ after })} />
         {/* As wide whatever it says: on a phone it would go down a line, and all that follows with it. */}
-        <div className="flex min-w-0 flex-1 basis-40 justify-end gap-x-1 text-muted text-sm">
-          <span role="status" className="min-w-0 truncate">
+        <div className="@container flex min-w-0 flex-1 basis-40 justify-end gap-x-1 text-muted text-sm">
+          <span role="status" className={clsx('min-w-0 truncate', isRefetchError && '@max-2xs:sr-only')}>
             {data &&
               !isUnknown &&
               countWords({ count: data.moderators.length, isExact: true }, 'moderator', 'moderators')}

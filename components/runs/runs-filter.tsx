@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { NotReadAgain } from '../table/not-read-again'
 import { Select } from '../ui/select'
 import { STATUSES } from './run-looks'
@@ -31,8 +32,8 @@ export function RunsFilter({ status, onChange, count, readAgain }: RunsFilterPro
           onChange={event => onChange(event.target.value as RunsShown)}
         />
       </div>
-      <div className="ml-auto flex min-w-0 gap-x-1 text-muted text-sm">
-        <span role="status" className="min-w-0 truncate">
+      <div className="@container flex min-w-0 flex-1 justify-end gap-x-1 text-muted text-sm">
+        <span role="status" className={clsx('min-w-0 truncate', readAgain && '@max-2xs:sr-only')}>
           {count}
         </span>
         {readAgain && <NotReadAgain onReadAgain={readAgain} beside />}

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { NotReadAgain } from './not-read-again'
 import { useSpoken } from './use-spoken'
 
@@ -14,8 +15,12 @@ interface CountLineProps {
 export function CountLine({ count, onReadAgain }: CountLineProps) {
   const { isLive } = useSpoken(count)
   return (
-    <div className="flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm">
-      <p role="status" aria-live={isLive ? 'polite' : 'off'} className="min-w-0 truncate">
+    <div className={clsx('flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm', onReadAgain && '@container')}>
+      <p
+        role="status"
+        aria-live={isLive ? 'polite' : 'off'}
+        className={clsx('min-w-0 truncate', onReadAgain && '@max-2xs:sr-only')}
+      >
         {count}
       </p>
       {onReadAgain && <NotReadAgain onReadAgain={onReadAgain} beside />}

@@ -26,20 +26,21 @@ export function ListLine({ count, saysWhen = false, besides = '', onReadAgain, c
   const saysStale = stale !== null && count.trim() !== '' && !(online && saysWhen)
   const words = count.trim() === '' ? '' : `${count} ${besides ?? ''}`
   const { isLive, isAnswer } = useSpoken(words, besides !== null)
+  const readAgain = saysStale ? undefined : onReadAgain
   return (
-    <div className="flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm">
+    <div className={clsx('flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm', readAgain && '@container')}>
       <span
         role="status"
         aria-live={isLive ? 'polite' : 'off'}
         aria-busy={besides === null}
-        className={clsx('truncate', saysWhen && 'max-w-full shrink-0')}
+        className={clsx('truncate', saysWhen && 'max-w-full shrink-0', readAgain && '@max-2xs:sr-only')}
       >
         {count}
         {saysStale && <span className="text-warning"> · showing {stale}</span>}
         {isAnswer && besides && <span className="sr-only">. {besides}</span>}
       </span>
-      {onReadAgain && !saysStale && <NotReadAgain onReadAgain={onReadAgain} beside />}
-      {children}
+      {readAgain && <NotReadAgain onReadAgain={readAgain} beside />}
+      <span className={clsx('contents', readAgain && '@max-2xs:hidden')}>{children}</span>
     </div>
   )
 }
