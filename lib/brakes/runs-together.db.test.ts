@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { runs as table } from '../db/schema/runs.ts'
+import { erasePerson } from '../erasure/erase-person.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { beginRun } from '../runs/begin-run.ts'
 import { findRun } from '../runs/find-run.ts'
@@ -97,4 +98,17 @@ test('runs of another kind, and those of somebody else, do not count', async () 
   // What takes back counts by what it does: lifting a ban is no ban.
   const { runId: undo } = await runs.order('mia', RUN_COMMANDS.undo, { guildId, runId: first, reason: '' })
   expect(await asksOf(undo)).toBeNull()
+})
+
+test('whoever has somebody erased whom a run has banned asks for no less than before', async () => {
+  await set({ approvalOver: 5 })
+  const ids = people(3)
+  const first = await plan(ids)
+  await start(first)
+  await runs.stands('mia', guildId, first, 'done')
+  const second = await plan(people(3))
+  expect(await asksOf(second)).toBe(together(3, 6))
+  await runs.order('bo', erasePerson, { guildId, userId: ids[0]!, reason: '' })
+  expect((await view(first)).states).toEqual({ done: 2 })
+  expect(await asksOf(second)).toBe(together(3, 6))
 })

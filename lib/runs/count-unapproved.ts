@@ -1,11 +1,14 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { BRAKED_ACTIONS, brakeKindOf } from '../brakes/brake-kind.ts'
 import type { Orm } from '../db/client.ts'
+import { records } from '../db/records.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { runs, runTargets, type TargetState } from '../db/schema/runs.ts'
 import { wasWithin } from '../db/was-within.ts'
+import { MAY_HAVE_ENDED_SO } from '../directory/outcomes.ts'
 import { HOUR } from '../time.ts'
 import type { Run } from './find-run.ts'
-import { orderedActions } from './ordered-actions.ts'
+import { actionOfTarget, orderedActions } from './ordered-actions.ts'
 
 // As the limits are usually set.
 const WITHIN_MS = HOUR
@@ -17,30 +20,66 @@ const WITHIN_MS = HOUR
 export async function countUnapproved(orm: Orm, run: Run, states: TargetState[]): Promise<number> {
   const kinds = (await orderedActions(orm, run, states)).flatMap(({ action }) => sameKind(action))
   if (kinds.length === 0) return 0
-  // What takes back may be of several kinds.
-  const isUndo = or(sql`${runs.undoOf} is not null`, sql`${runs.undoOfActorId} is not null`)
-  const action = sql`case when ${isUndo} then coalesce(${runTargets.input} ->> 'action', ${runs.action}) else ${runs.action} end`
-  const [row] = await orm
+  // In one statement: between two of them a turn may end, and count in both or in none.
+  const [row] = await records<{ many: number }>(
+    orm,
+    sql`select (${stillToCome(orm, run, kinds)} + ${doneOf(orm, run, kinds)})::int as many`,
+  )
+  return row!.many
+}
+
+function stillToCome(orm: Orm, run: Run, kinds: string[]) {
+  return orm
     .select({ many: count() })
     .from(runs)
     .innerJoin(runTargets, eq(runTargets.runId, runs.id))
     .where(
       and(
-        eq(runs.guildId, run.guildId),
-        eq(runs.requestedById, run.requestedById),
-        or(isNull(runs.finishedAt), wasWithin(WITHIN_MS, runs.finishedAt)),
-        // Of one that was denied as it went on, what it did before was nobody's but theirs.
-        or(isNull(runs.decidedById), eq(runs.status, 'denied')),
-        inArray(action, kinds),
+        isUnapprovedBeside(run),
+        inArray(actionOfTarget(runs), kinds),
         or(
           eq(runTargets.state, 'running'),
           // One that rests is asked about when it goes on.
           and(eq(runTargets.state, 'waiting'), eq(runs.status, 'running')),
-          and(inArray(runTargets.state, ['done', 'unknown']), wasWithin(WITHIN_MS, runTargets.settledAt)),
         ),
       ),
     )
-  return row?.many ?? 0
+}
+
+/** By the log, which keeps that something was done when whom it was done to is erased from the targets. */
+function doneOf(orm: Orm, run: Run, kinds: string[]) {
+  const { action, after, id, intent, outcome, runId, settledAt } = auditEntries
+  // Of a part those count that are gone: the others have another turn.
+  const messageIds = sql`case when ${outcome} = 'partial' then coalesce(${after} -> 'messageIds', '[]') else ${intent} -> 'messageIds' end`
+  const atIt = orm
+    .select({ one: sql`1` })
+    .from(runTargets)
+    .where(and(eq(runTargets.runId, runs.id), eq(runTargets.state, 'running'), eq(runTargets.entryId, id)))
+  return orm
+    .select({ many: sql`coalesce(sum(coalesce(jsonb_array_length(${messageIds}), 1)), 0)` })
+    .from(runs)
+    .innerJoin(auditEntries, eq(runId, runs.id))
+    .where(
+      and(
+        isUnapprovedBeside(run),
+        inArray(action, kinds),
+        inArray(outcome, MAY_HAVE_ENDED_SO),
+        wasWithin(WITHIN_MS, settledAt),
+        // Its turn is not over yet, and counts as that.
+        notExists(atIt),
+      ),
+    )
+}
+
+/** Runs of the same person, of which nobody else has agreed to what they did within the last hour, or are about to. */
+function isUnapprovedBeside({ guildId, requestedById }: Run) {
+  return and(
+    eq(runs.guildId, guildId),
+    eq(runs.requestedById, requestedById),
+    or(isNull(runs.finishedAt), wasWithin(WITHIN_MS, runs.finishedAt)),
+    // Of one that was denied as it went on, what it did before was nobody's but theirs.
+    or(isNull(runs.decidedById), eq(runs.status, 'denied')),
+  )
 }
 
 /** What counts together with an action: what is limited together, else only the same. */

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { runTargets, type TargetState } from '../db/schema/runs.ts'
+import { type runs, runTargets, type TargetState } from '../db/schema/runs.ts'
 import { countWaiting } from './count-waiting.ts'
 import type { Run } from './find-run.ts'
 import { isUndo } from './undo-order.ts'
@@ -20,6 +20,6 @@ export async function orderedActions(
     .groupBy(sql`1`)
 }
 
-/** What a target of a run that takes something back is to have done to it. */
-export const actionOfTarget = ({ action }: Pick<Run, 'action'>) =>
+/** What a target is to have done to it: as `orderFor` reads it. Of one run, or of all whose table is read beside the targets. */
+export const actionOfTarget = ({ action }: Pick<Run | typeof runs, 'action'>) =>
   sql<string>`coalesce(${runTargets.input} ->> 'action', ${action}::text)`
