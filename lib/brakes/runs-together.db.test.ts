@@ -19,8 +19,10 @@ afterEach(async () => {
 
 const view = (runId: string) => runs.view('mia', guildId, runId)
 const asksOf = async (runId: string) => (await view(runId)).may.startAsks
-const together = (before: number, all: number) =>
-  `Runs of more than 5 need the approval of a second person here, and those of one hour count together: with ${before} before it this makes ${all}.`
+const TOGETHER = 'Runs of more than 5 need the approval of a second person here, and those of one hour count together'
+const together = (before: number, all: number) => `${TOGETHER}: with ${before} before it this makes ${all}.`
+// What others read who may approve it.
+const told = `${TOGETHER}.`
 const approve = (runId: string) => runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true, reason: '' })
 
 /** A run of Mia's that bans so many, has begun, and is at the first of them. */
@@ -42,7 +44,7 @@ test('runs of one hour are measured together, the plan says so before, and what 
   await runs.stands('mia', guildId, first, 'done')
   expect([await asksOf(second), await asksOf(third)]).toEqual([together(3, 6), null])
   await start(second)
-  expect(await view(second)).toMatchObject({ status: 'asking', because: together(3, 6) })
+  expect(await view(second)).toMatchObject({ status: 'asking', because: told })
   await approve(second)
   await runs.stands('mia', guildId, second, 'done')
   expect(await asksOf(third)).toBeNull()
@@ -66,8 +68,11 @@ test('a run under way counts with all that it is about to do; one that rests ask
   expect(await asksOf(second)).toBeNull()
   await start(second)
   await runs.stands('mia', guildId, second, 'done')
+  // Whoever may let it go on reads it before as well, but not what else she did.
+  expect(await asksOf(first)).toBe(together(4, 7))
+  expect((await runs.view('bo', guildId, first)).may).toMatchObject({ resume: true, startAsks: told })
   await runs.order('mia', RUN_COMMANDS.resume, { guildId, runId: first })
-  expect(await view(first)).toMatchObject({ status: 'asking', because: together(4, 7) })
+  expect(await view(first)).toMatchObject({ status: 'asking', because: told })
 })
 
 test('of two runs that are started at the same moment one is approved first', async () => {
@@ -76,8 +81,8 @@ test('of two runs that are started at the same moment one is approved first', as
   const { standing } = await loadGuild(runs, viewerOf('mia'), guildId)
   const planned = await Promise.all(both.map(runId => findRun(runs.db.orm, standing, runId)))
   await Promise.all(planned.map(run => beginRun(runs, standing.guild, run, ['planned'])))
-  const told = await Promise.all(both.map(async runId => (await view(runId)).because))
-  expect(told.filter(because => because === together(3, 6))).toHaveLength(1)
+  const reasons = await Promise.all(both.map(async runId => (await view(runId)).because))
+  expect(reasons.filter(because => because === told)).toHaveLength(1)
   const statuses = async () => (await Promise.all(both.map(async runId => (await view(runId)).status))).toSorted()
   await expect.poll(statuses, PATIENT).toEqual(['asking', 'done'])
 })

@@ -1,3 +1,4 @@
+import type { TargetState } from '../db/schema/runs.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { approvalHolds } from './begin-run.ts'
@@ -31,6 +32,16 @@ export async function anotherTurn(
   if (again === 0 || run.requestedById !== standing.moderator.userId) return NO_TURN
   const lacks = await lacksReason(steward.db.orm, run, states)
   if (lacks || questionsOf(run).isOutdated(steward, run)) return { ...NO_TURN, lacksReason: lacks }
-  const asks = await startAsks(steward, standing.guild, run, states)
-  return { again, startAsks: asks && (await approvalHolds(steward, run)) ? null : asks, lacksReason: false }
+  return { again, startAsks: await asksAgain(steward, standing, run, states), lacksReason: false }
+}
+
+/** Why somebody's approval is asked for before a run goes on with its targets in these states; null: it is not, or it holds. */
+export async function asksAgain(
+  steward: Steward,
+  { guild, moderator }: Standing,
+  run: Run,
+  states?: TargetState[],
+): Promise<string | null> {
+  const asks = await startAsks(steward, guild, run, moderator.userId, states)
+  return asks && (await approvalHolds(steward, run)) ? null : asks
 }

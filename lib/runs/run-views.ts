@@ -47,7 +47,7 @@ export interface RunView {
   /** What the viewer may do with it now. */
   may: {
     start: boolean
-    /** Start will ask for somebody's approval first, and why. */
+    /** Start, another turn, or going on where it rests, will ask for somebody's approval first, and why. */
     startAsks: string | null
     /** The guild's limits would not let it start at this moment, and why. */
     startBraked: string | null

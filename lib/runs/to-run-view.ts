@@ -3,7 +3,7 @@ import { runs } from '../db/schema/runs.ts'
 import { type SeenChannels, seenChannels } from '../evidence/seen-channels.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
-import { anotherTurn, NO_TURN } from './another-turn.ts'
+import { anotherTurn, asksAgain, NO_TURN } from './another-turn.ts'
 import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
@@ -17,7 +17,6 @@ import { takesBack } from './refuse-twice.ts'
 import { runsWithEntries } from './run-entries.ts'
 import type { RunView } from './run-views.ts'
 import { mayHide, shownInput } from './seen-of-run.ts'
-import { startAsks } from './start-asks.ts'
 import { startBraked } from './start-braked.ts'
 import { withoutPlaceIn } from './told-in-voice.ts'
 import { turnsLeft } from './turns-left.ts'
@@ -84,6 +83,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   const more = isTakenBack ? NO_TURN : await anotherTurn(steward, standing, run, states)
   const isOpen = ['planned', ...OPEN_RUNS].includes(status)
   const left = isOpen ? waiting + running : 0
+  const mayBegin = (status === 'planned' && isOwn) || (status === 'paused' && manages)
   const startBrakes = status === 'planned' && isOwn ? await startBraked(steward.db.orm, run) : null
   const toDo = left > 0 ? await turnsLeft(steward, run, left) : null
   return {
@@ -115,7 +115,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     expiresAt: run.expiresAt?.toISOString() ?? null,
     may: {
       start: status === 'planned' && isOwn && waiting > 0,
-      startAsks: status === 'planned' && isOwn ? await startAsks(steward, standing.guild, run) : more.startAsks,
+      startAsks: mayBegin ? await asksAgain(steward, standing, run) : more.startAsks,
       startBraked: startBrakes,
       cut: startBrakes === null ? null : await cutOf(steward.db.orm, run),
       drop: status === 'planned' && isOwn,
