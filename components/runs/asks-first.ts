@@ -9,7 +9,7 @@ export function asksFirst(run: RunView, count: number): boolean {
   return run.may.startAsks !== null || (bulkWords(run).danger === true && count > MANY)
 }
 
-/** The same for another turn: what has begun was asked about before, unless somebody's approval is needed by now. */
+/** The same where a run goes on, or for another turn: what has begun asked before, unless it needs an approval by now. */
 export function asksFirstAgain(run: RunView): boolean {
   return run.startedAt === null ? asksFirst(run, run.may.again) : run.may.startAsks !== null
 }

@@ -1,13 +1,16 @@
 'use client'
 
+import { useState } from 'react'
 import type { RunView } from '@/lib/runs/run-views'
 import { RunCopyLink } from '../evidence/run-copy-link'
 import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
 import { Button } from '../ui/button'
+import { asksFirstAgain } from './asks-first'
 import { bulkWords } from './bulk-words'
 import { PanelLine } from './panel-line'
 import { RunBar } from './run-bar'
-import { durationWords, turns } from './run-words'
+import { durationWords, turns, waiting } from './run-words'
+import { StartDialog } from './start-dialog'
 import { useRunCommand } from './use-run-command'
 
 /** While it runs: how far, how long still, and the ways to stop it. */
@@ -17,6 +20,8 @@ export function ProgressPanel({ run }: { run: RunView }) {
   const notTheirs = useReasonsAgainstAction('run.manage.all')
   const { had, all } = turns(run)
   const isPaused = run.status === 'paused'
+  const [isSure, setSure] = useState(false)
+  const goOn = () => void send('resumeRun').then(() => setSure(false))
   const { done = 0, already = 0, refused = 0, failed = 0, unknown = 0 } = run.states
   const parts = [
     [done, bulkWords(run).past],
@@ -43,9 +48,9 @@ export function ProgressPanel({ run }: { run: RunView }) {
                 variant="primary"
                 pending={pending === 'resumeRun'}
                 disabledBecause={run.may.resume ? [] : notTheirs}
-                onClick={() => void send('resumeRun')}
+                onClick={() => (asksFirstAgain(run) ? setSure(true) : goOn())}
               >
-                Go on
+                {run.may.startAsks ? 'Ask for approval' : 'Go on'}
               </Button>
             ) : (
               <Button
@@ -55,6 +60,15 @@ export function ProgressPanel({ run }: { run: RunView }) {
               >
                 Pause
               </Button>
+            )}
+            {isPaused && isSure && (
+              <StartDialog
+                run={run}
+                count={waiting(run)}
+                pending={pending !== null}
+                onStart={goOn}
+                onClose={() => setSure(false)}
+              />
             )}
           </>
         }
@@ -71,6 +85,7 @@ export function ProgressPanel({ run }: { run: RunView }) {
             .map(([count, words]) => `${count.toLocaleString('en')} ${words}`)
             .join(' · ') || 'It goes on when you leave this page.'}
         </p>
+        {run.may.startAsks && <p className="text-pretty text-sm text-warning">{run.may.startAsks}</p>}
         {run.because && <p className="text-pretty text-sm text-warning">{run.because}</p>}
       </PanelLine>
       <RunBar run={run} className="w-full" />
