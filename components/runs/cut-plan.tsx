@@ -7,7 +7,7 @@ import { cutWords, leftOutWords } from './cut-words'
 import { useRunCommand } from './use-run-command'
 
 /**
- * Leaves out of a plan as many of the last as the guild's limits have no room for; nothing where that does not help.
+ * Leaves those out of a plan for whom the guild's limits have no room; nothing where that does not help.
  * `onCut`: this is gone then, and the focus with it.
  */
 export function CutPlan({ run, onCut }: { run: RunView; onCut: () => void }) {
@@ -17,7 +17,7 @@ export function CutPlan({ run, onCut }: { run: RunView; onCut: () => void }) {
   const leaveOut = async () => {
     const answer = await send('cutPlan', { count: cut.count })
     if (!answer?.ok) return
-    toastDone(leftOutWords(answer.leftOut))
+    toastDone(leftOutWords(answer))
     onCut()
   }
   return (

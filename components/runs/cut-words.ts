@@ -1,15 +1,23 @@
 import type { RunView } from '@/lib/runs/run-views'
 
-/** "Leave out the last 12, so that 38 fit". */
-export function cutWords({ count, fits }: { count: number; fits: number }): string {
-  const last = count === 1 ? 'the last one' : `the last ${count.toLocaleString('en')}`
-  return `Leave out ${last}, so that ${fits.toLocaleString('en')} ${fits === 1 ? 'fits' : 'fit'}`
+type Cut = NonNullable<RunView['may']['cut']>
+
+/** "Leave out the last 12, so that 38 fit", or where others behind them fit, "Leave out 12 without room, so that 38 fit". */
+export function cutWords({ count, fits, areLast }: Cut): string {
+  const many = count.toLocaleString('en')
+  const last = count === 1 ? 'the last one' : `the last ${many}`
+  const which = areLast ? last : `${many} without room`
+  return `Leave out ${which}, so that ${fits.toLocaleString('en')} ${fits === 1 ? 'fits' : 'fit'}`
 }
 
 /** What was left out of a plan, in a sentence. */
-export function leftOutWords(count: number): string {
+export function leftOutWords({ leftOut: count, areLast }: { leftOut: number; areLast: boolean }): string {
+  const many = count.toLocaleString('en')
   if (count === 0) return 'By now all of it fits, and nothing was left out.'
-  return count === 1 ? 'The last one was left out.' : `The last ${count.toLocaleString('en')} were left out.`
+  if (areLast) return count === 1 ? 'The last one was left out.' : `The last ${many} were left out.`
+  return count === 1
+    ? 'One was left out, and the list says why.'
+    : `${many} were left out, and the list says why of each.`
 }
 
 /** What helps where the guild's limits do not let a plan start. */

@@ -14,7 +14,7 @@ export interface RunActions {
   startRun: Command
   dropTargets: Command
   putTargetsBack: Command
-  cutPlan: Command<{ leftOut: number }>
+  cutPlan: Command<{ leftOut: number; areLast: boolean }>
   pauseRun: Command
   resumeRun: Command
   cancelRun: Command

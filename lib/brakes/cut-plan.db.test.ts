@@ -31,10 +31,10 @@ test('a plan with more than a limit lets one do is cut to what fits; who is left
   const runId = await plan(ids)
   expect((await view(runId)).may).toMatchObject({
     startBraked: expect.stringContaining('this would be 7 at once'),
-    cut: { count: 3, fits: 4 },
+    cut: { count: 3, fits: 4, areLast: true },
   })
   await expect(cut(runId, 3, 'bo')).rejects.toMatchObject({ code: 'not_found' })
-  expect(await cut(runId, 3)).toEqual({ leftOut: 3 })
+  expect(await cut(runId, 3)).toEqual({ leftOut: 3, areLast: true })
   const why = 'Over the limit of 5 bans within 60 minutes.'
   expect(await targetsOf(runId)).toEqual(
     ids.map((id, index) => (index < 4 ? [id, 'waiting', null] : [id, 'dropped', why])),
@@ -52,7 +52,7 @@ test('never more is left out than was shown, and where nobody fits there is noth
   await set(limits({ count: 3, minutes: 10 }))
   const [first, second, third, ...ids] = people(7) as [string, string, string, ...string[]]
   const runId = await plan(ids)
-  expect((await view(runId)).may.cut).toEqual({ count: 1, fits: 3 })
+  expect((await view(runId)).may.cut).toEqual({ count: 1, fits: 3, areLast: true })
   await ban(first)
   await expect(cut(runId, 1)).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('less room') })
   await ban(second)
@@ -62,9 +62,9 @@ test('never more is left out than was shown, and where nobody fits there is noth
   expect(await targetsOf(runId)).toEqual(ids.map(id => [id, 'waiting', null]))
   // By then there is more room than was shown.
   later(11 * MINUTE)
-  expect(await cut(runId, 4)).toEqual({ leftOut: 1 })
+  expect(await cut(runId, 4)).toEqual({ leftOut: 1, areLast: true })
   expect((await view(runId)).states).toEqual({ waiting: 3, dropped: 1 })
-  expect(await cut(runId, 1)).toEqual({ leftOut: 0 })
+  expect(await cut(runId, 1)).toEqual({ leftOut: 0, areLast: true })
 })
 
 test('a plan that is within the limits has nothing to cut, and who was taken out already does not count', async () => {
@@ -73,8 +73,8 @@ test('a plan that is within the limits has nothing to cut, and who was taken out
   const runId = await plan(ids)
   await runs.order('mia', RUN_COMMANDS.drop, { guildId, runId, targetIds: [ids[0]!] })
   expect((await view(runId)).may.cut).toBeNull()
-  expect(await cut(runId, 1)).toEqual({ leftOut: 0 })
+  expect(await cut(runId, 1)).toEqual({ leftOut: 0, areLast: true })
   await runs.order('mia', RUN_COMMANDS.drop, { guildId, runId, targetIds: [ids[1]!] })
-  expect(await cut(runId, 1)).toEqual({ leftOut: 0 })
+  expect(await cut(runId, 1)).toEqual({ leftOut: 0, areLast: true })
   expect((await view(runId)).states).toEqual({ waiting: 4, dropped: 2 })
 })

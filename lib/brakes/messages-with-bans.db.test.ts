@@ -88,19 +88,20 @@ test('a run of bans over the room for their messages does not start, is cut to w
   const { may } = await runs.view('mia', guildId, runId)
   expect(may).toMatchObject({
     startBraked: `One moderator may delete at most 5 messages within 10 minutes here; this would delete 6 at once. ${WITHOUT}`,
-    cut: { count: 2, fits: 2 },
+    cut: { count: 1, fits: 3, areLast: false },
   })
   await expect(start(runId)).rejects.toMatchObject({ code: 'braked' })
-  await runs.order('mia', RUN_COMMANDS.cut, { guildId, runId, count: 2 })
+  const cut = await runs.order('mia', RUN_COMMANDS.cut, { guildId, runId, count: 1 })
+  expect(cut).toEqual({ leftOut: 1, areLast: false })
   const { standing } = await loadGuild(runs, viewerOf('mia'), guildId)
   const { targets } = await listTargets(runs, standing, { runId, q: '' })
   const why = 'Over the limit of 5 deletions within 10 minutes: messages that go with a ban count too.'
-  expect(targets.map(({ explanation }) => explanation)).toEqual([null, null, why, why])
+  expect(targets.map(({ explanation }) => explanation)).toEqual([null, null, why, null])
   await start(runId)
-  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 2, dropped: 2 })
+  expect((await runs.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 3, dropped: 1 })
   await expect(ban(three, 'mia', 7)).rejects.toMatchObject({ message: expect.stringContaining('5, with bans') })
 
-  const without = await plan([three, quiet])
+  const without = await plan([three, people(1)[0]!])
   expect((await runs.view('mia', guildId, without)).may.startBraked).toBeNull()
 })
 
@@ -136,4 +137,16 @@ test('the limit of bans itself stops a run still, though messages go with them',
   await ban(other)
   await runs.control.clearFaults()
   expect((await runs.stands('mia', guildId, runId, 'stopped')).states).toEqual({ done: 1, cancelled: 1 })
+})
+
+test('of two limits each leaves out its own: whose messages find no room, and the last of those who are too many', async () => {
+  await set({ limits: { ...OFF.limits, ban: { count: 2, minutes: 10 }, delete: { count: 3, minutes: 10 } } })
+  const ids = [await writer(4), await writer(2), await writer(2), await writer(1), people(1)[0]!]
+  const runId = await plan(ids, 7)
+  expect((await runs.view('mia', guildId, runId)).may.cut).toEqual({ count: 3, fits: 2, areLast: false })
+  await runs.order('mia', RUN_COMMANDS.cut, { guildId, runId, count: 3 })
+  const left = new Map((await runs.targets(runId)).map(({ targetId, explanation }) => [targetId, explanation]))
+  const [ofMessages, ofBans] = [expect.stringMatching(/limit of 3 deletions/), expect.stringMatching(/limit of 2 bans/)]
+  expect(ids.map(id => left.get(id))).toEqual([ofMessages, null, ofMessages, null, ofBans])
+  expect((await runs.view('mia', guildId, runId)).may.startBraked).toBeNull()
 })

@@ -16,15 +16,21 @@ export async function chargesOfRun(orm: Orm, run: Run, states: TargetState[]): P
     const kind = brakeKindOf(action)
     return kind ? [{ kind, more }] : []
   })
-  const more = (await messagesWithBans(orm, run, states)).reduce((sum, each) => sum + each, 0)
+  const more = (await messagesWithBans(orm, run, states)).reduce((sum, { known }) => sum + known, 0)
   return more > 0 ? [...charges, { kind: 'delete', more, goWithBans: true }] : charges
+}
+
+/** Whom a run bans, and how many messages are known to go with that. */
+export interface BanWithMessages {
+  targetId: string
+  known: number
 }
 
 /**
  * How many messages are known to go with each ban of a run, in the order of its targets; none where it deletes none, or where the
  * guild does not limit that. With a ban that stands none go.
  */
-export async function messagesWithBans(orm: Orm, run: Run, states: TargetState[]): Promise<number[]> {
+export async function messagesWithBans(orm: Orm, run: Run, states: TargetState[]): Promise<BanWithMessages[]> {
   const { guildId } = run
   const days = run.action === 'member.ban' && !isUndo(run) ? Number(run.input.deleteMessageDays ?? 0) : 0
   if (days === 0 || !(await readBrakes(orm, guildId)).limits.delete) return []
@@ -33,12 +39,11 @@ export async function messagesWithBans(orm: Orm, run: Run, states: TargetState[]
     .from(bans)
     .where(and(eq(bans.guildId, guildId), eq(bans.userId, runTargets.targetId)))
   const written = and(writtenBy(guildId, runTargets.targetId, days), notExists(stands))
-  const rows = await orm
-    .select({ known: count(messages.id) })
+  return orm
+    .select({ targetId: runTargets.targetId, known: count(messages.id) })
     .from(runTargets)
     .leftJoin(messages, written)
     .where(and(eq(runTargets.runId, run.id), inArray(runTargets.state, states)))
     .groupBy(runTargets.targetId, runTargets.position)
     .orderBy(asc(runTargets.position))
-  return rows.map(({ known }) => known)
 }

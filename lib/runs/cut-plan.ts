@@ -26,24 +26,24 @@ interface Asked {
 }
 
 /**
- * Takes those out of a plan for whom the guild's limits have no room at this moment, the last ones first: of each kind as
- * many as are too many, and never more than `count`. Returns how many. Throws `conflict` where it would be more by now,
- * or all of them, and once the plan was started.
+ * Takes those out of a plan for whom the guild's limits have no room at this moment: of each kind as many of the last as are
+ * too many, of bans those whose messages find no room, and never more than `count`. Returns how many, and whether those were
+ * the last ones. Throws `conflict` where it would be more by now, or all of them, and once the plan was started.
  */
-export async function cutPlan({ steward, standing, input }: Asked): Promise<{ leftOut: number }> {
+export async function cutPlan({ steward, standing, input }: Asked): Promise<{ leftOut: number; areLast: boolean }> {
   const run = await findOwnRun(steward.db.orm, standing, input.runId)
   return changePlan(steward, run, async (tx, planned) => {
-    const { over, count, fits } = await overLimits(tx, planned)
+    const { over, count, fits, areLast } = await overLimits(tx, planned)
     if (count > 0 && fits === 0) throw new StewardError('conflict', 'There is room for nobody of this plan by now.')
     if (count > input.count) {
       throw new StewardError('conflict', 'There is less room by now than was shown. Look at the plan again.')
     }
-    for (const one of over) await leaveOutLast(tx, planned, one)
-    return { leftOut: count }
+    for (const one of over) await leaveOut(tx, planned, one)
+    return { leftOut: count, areLast }
   })
 }
 
-async function leaveOutLast(tx: Orm, run: Run, { kind, count, because }: OverLimit): Promise<void> {
+async function leaveOut(tx: Orm, run: Run, { kind, count, because, targetIds }: OverLimit): Promise<void> {
   const last = tx
     .select({ targetId: runTargets.targetId })
     .from(runTargets)
@@ -60,5 +60,5 @@ async function leaveOutLast(tx: Orm, run: Run, { kind, count, because }: OverLim
   await tx
     .update(runTargets)
     .set({ state: 'dropped', explanation: because })
-    .where(and(eq(runTargets.runId, run.id), inArray(runTargets.targetId, last)))
+    .where(and(eq(runTargets.runId, run.id), inArray(runTargets.targetId, targetIds ?? last)))
 }

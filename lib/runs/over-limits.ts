@@ -2,21 +2,34 @@ import { brakeKindOf } from '../brakes/brake-kind.ts'
 import { type BrakeKind, readBrakes } from '../brakes/read-brakes.ts'
 import { overLimitWords, usedOf } from '../brakes/room-for.ts'
 import type { Orm } from '../db/client.ts'
-import { messagesWithBans } from './charges-of-run.ts'
+import { type BanWithMessages, messagesWithBans } from './charges-of-run.ts'
 import type { Run } from './find-run.ts'
 import { orderedActions } from './ordered-actions.ts'
 
-/** Of one kind, how many targets of a plan the guild's limit has no room for at this moment. */
+/** For how many targets of a plan one of the guild's limits has no room at this moment. */
 export interface OverLimit {
   kind: BrakeKind
   count: number
   /** That it is over the limit, in a sentence. */
   because: string
+  /** Which those are; absent: the last ones of this kind. */
+  targetIds?: string[]
+}
+
+export interface Over {
+  over: OverLimit[]
+  count: number
+  /** How many targets do fit. */
+  fits: number
+  /** None of those that fit comes after one that does not. */
+  areLast: boolean
 }
 
 /** What of a plan does not fit into the guild's limits at this moment, and how many of its targets do. */
-export async function overLimits(orm: Orm, run: Run): Promise<{ over: OverLimit[]; count: number; fits: number }> {
+export async function overLimits(orm: Orm, run: Run): Promise<Over> {
   const { guildId, requestedById: actorId } = run
+  const bans = await messagesWithBans(orm, run, ['waiting'])
+  if (bans.length > 0) return overWithMessages(orm, run, bans)
   const ordered = await orderedActions(orm, run, ['waiting'])
   const { limits } = await readBrakes(orm, guildId)
   const wanted = Map.groupBy(ordered, ({ action }) => brakeKindOf(action))
@@ -28,37 +41,51 @@ export async function overLimits(orm: Orm, run: Run): Promise<{ over: OverLimit[
     const count = sumOf(actions) - room
     if (count > 0) over.push({ kind, count, because: overLimitWords({ kind }, brake) })
   }
-  const bans = over.find(({ kind }) => kind === 'ban')?.count ?? 0
-  const messages = await overByMessages(orm, run)
-  // The last ones are left out of both.
-  const all = messages && messages.count > bans ? [messages, ...over.filter(({ kind }) => kind !== 'ban')] : over
-  const count = all.reduce((sum, one) => sum + one.count, 0)
-  return { over: all, count, fits: sumOf(ordered) - count }
+  const count = over.reduce((sum, one) => sum + one.count, 0)
+  return { over, count, fits: sumOf(ordered) - count, areLast: true }
 }
 
-/** The same of bans, by the messages that go with them: from the first on whose messages have no room, or null. */
-async function overByMessages(orm: Orm, run: Run): Promise<OverLimit | null> {
+/**
+ * The same of bans that delete messages: in their order, whoever finds room is taken. One whose messages do not fit holds up
+ * nobody behind whose do, or who has none.
+ */
+async function overWithMessages(orm: Orm, run: Run, bans: BanWithMessages[]): Promise<Over> {
   const { guildId, requestedById: actorId } = run
-  const known = await messagesWithBans(orm, run, ['waiting'])
-  const brake = known.length > 0 && (await readBrakes(orm, guildId)).limits.delete
-  if (!brake) return null
-  let room = brake.count - (await usedOf(orm, { guildId, actorId, kind: 'delete', brake }))
-  const first = known.findIndex(many => {
-    room -= many
-    return many > 0 && room < 0
-  })
-  if (first === -1) return null
-  return {
-    kind: 'ban',
-    count: known.length - first,
-    because: overLimitWords({ kind: 'delete', goWithBans: true }, brake),
+  const { limits } = await readBrakes(orm, guildId)
+  const roomOf = async (kind: BrakeKind) => {
+    const brake = limits[kind]
+    return brake ? brake.count - (await usedOf(orm, { guildId, actorId, kind, brake })) : Number.POSITIVE_INFINITY
   }
+  const [mostBans, mostMessages] = [await roomOf('ban'), await roomOf('delete')]
+  const [overBans, overMessages]: [string[], string[]] = [[], []]
+  let [fits, messages, areLast] = [0, 0, true]
+  for (const { targetId, known } of bans) {
+    if (fits >= mostBans) overBans.push(targetId)
+    else if (known > 0 && messages + known > mostMessages) overMessages.push(targetId)
+    else {
+      fits += 1
+      messages += known
+      areLast = overMessages.length === 0
+    }
+  }
+  const over = [
+    leftOut(overMessages, limits.delete && overLimitWords({ kind: 'delete', goWithBans: true }, limits.delete)),
+    leftOut(overBans, limits.ban && overLimitWords({ kind: 'ban' }, limits.ban)),
+  ].flat()
+  return { over, count: bans.length - fits, fits, areLast }
 }
 
-/** How many of a plan may be left out for it to fit, and how many it then has left; null: not one fits, or all of them do. */
-export async function cutOf(orm: Orm, run: Run): Promise<{ count: number; fits: number } | null> {
-  const { count, fits } = await overLimits(orm, run)
-  return count > 0 && fits > 0 ? { count, fits } : null
+function leftOut(targetIds: string[], because: string | null): OverLimit[] {
+  return because && targetIds.length > 0 ? [{ kind: 'ban', count: targetIds.length, because, targetIds }] : []
+}
+
+/**
+ * How many of a plan may be left out for it to fit, whether those are the last ones, and how many it then has left; null: not one
+ * fits, or all of them do.
+ */
+export async function cutOf(orm: Orm, run: Run): Promise<Omit<Over, 'over'> | null> {
+  const { over: _, ...cut } = await overLimits(orm, run)
+  return cut.count > 0 && cut.fits > 0 ? cut : null
 }
 
 const sumOf = (ordered: { more: number }[]) => ordered.reduce((sum, { more }) => sum + more, 0)

@@ -51,8 +51,11 @@ export interface RunView {
     startAsks: string | null
     /** The guild's limits would not let it start at this moment, and why. */
     startBraked: string | null
-    /** Of a plan that they would not let start: how many of its last targets may be left out, and how many it then has left. */
-    cut: { count: number; fits: number } | null
+    /**
+     * Of a plan that they would not let start: how many of its targets may be left out, whether those are the last ones, and how
+     * many it then has left.
+     */
+    cut: { count: number; fits: number; areLast: boolean } | null
     drop: boolean
     pause: boolean
     resume: boolean
