@@ -83,8 +83,12 @@ function held(orm: Orm, { run, holder }: Lease) {
   return exists(orm.select({ one: sql`1` }).from(runs).where(isHeld(run.id, holder)))
 }
 
-/** That this process has the run, and that it runs. */
+/**
+ * That this process has the run, and that it runs as it was taken. Who has approved it since, and is asked for with each turn
+ * then, is known to whoever takes it next.
+ */
 function goesOn(orm: Orm, { run, holder }: Lease) {
-  const may = and(isHeld(run.id, holder), eq(runs.status, 'running'))
+  const decidedAsTaken = sql`${runs.decidedById} is not distinct from ${run.decidedById}::text`
+  const may = and(isHeld(run.id, holder), eq(runs.status, 'running'), decidedAsTaken)
   return exists(orm.select({ one: sql`1` }).from(runs).where(may))
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { RUN_COMMANDS } from '../runs/run-commands.ts'
+import { PATIENT } from '../runs/test-runs.ts'
+import { withBrakes } from './test-with-brakes.ts'
+
+const guildId = GUILDS.colossus
+const { runs, people, set, plan, start } = withBrakes()
+
+/** A run of Mia's over three that rests while it is at the first of them, asks as it goes on, and is approved by Bo. */
+async function approvedAtWork(): Promise<{ runId: string; ids: string[] }> {
+  const ids = people(3)
+  await runs.control.addFault({ method: 'PUT', path: `/bans/${ids[0]}`, kind: 'hold' })
+  const runId = await plan(ids)
+  await start(runId)
+  // Its entry is open: the call is made, whatever becomes of the run.
+  const atFirst = async () => (await runs.targets(runId)).find(({ targetId }) => targetId === ids[0])?.entryId
+  await expect.poll(atFirst, PATIENT).toEqual(expect.any(String))
+  await runs.order('mia', RUN_COMMANDS.pause, { guildId, runId })
+  await set({ approvalOver: 1 })
+  await runs.order('mia', RUN_COMMANDS.resume, { guildId, runId })
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'asking' })
+  await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true, reason: '' })
+  return { runId, ids }
+}
+
+test('a run that was approved while it was at somebody goes on to its end', async () => {
+  const { runId } = await approvedAtWork()
+  await runs.control.clearFaults()
+  expect(await runs.stands('mia', guildId, runId, 'done')).toMatchObject({ states: { done: 3 } })
+})
+
+test('who has approved a run while it was at somebody is asked for at the next already', async () => {
+  const { runId, ids } = await approvedAtWork()
+  const { roles } = runs.sandbox.world.guilds.get(guildId)!.members.get(CAST.bo.id)!
+  await runs.wear(guildId, CAST.bo.id, [])
+  await runs.control.clearFaults()
+  const { because } = await runs.stands('mia', guildId, runId, 'stopped')
+  expect(because).toBe('Bo, who approved this, has no moderating permission in this guild any more.')
+  expect(await runs.control.ban(guildId, ids[1]!)).toBeNull()
+  await runs.wear(guildId, CAST.bo.id, roles)
+})
