@@ -1,47 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { channels, voiceStates } from '../../db/schema/channels.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
-import { deletedMessages, messages } from '../../db/schema/messages.ts'
-import { openTestEvents } from '../testing/open-test-events.ts'
-import { forgetGone } from './forget-deleted.ts'
-
-type TestEvents = Awaited<ReturnType<typeof openTestEvents>>
+import { messages } from '../../db/schema/messages.ts'
+import { CHANNEL, idOf, place, withMessageEvents, written } from './test-message-events.ts'
 
 const GUILD = GUILDS.aurora
-const CHANNEL = '700000000000000001'
 const { rex, mia, otto } = CAST
-let events: TestEvents
+const { events, stored } = withMessageEvents()
 
-beforeAll(async () => {
-  events = await openTestEvents()
-})
-
-afterAll(() => events.close())
-
-beforeEach(async () => {
-  for (const table of [messages, deletedMessages, hourlyCounts, channels, voiceStates]) {
-    await events.db.orm.delete(table)
-  }
-  events.logged.splice(0)
-  events.asked.splice(0)
-})
-
-const idOf = (n: number) => String(1_300_000_000_000_000_000n + BigInt(n))
-
-const written = (n: number, change: object = {}) => ({
-  id: idOf(n),
-  channel_id: CHANNEL,
-  guild_id: GUILD,
-  author: { id: rex.id, username: 'rex', global_name: 'Rex', bot: false },
-  content: `Message ${n}`,
-  timestamp: '2026-03-04T05:06:07.089Z',
-  edited_timestamp: null,
-  type: 0,
-  ...change,
-})
-const place = (n: number) => ({ channel_id: CHANNEL, guild_id: GUILD, id: idOf(n) })
 const reaction = (n: number, userId: string, name = '🌿') => ({
   message_id: idOf(n),
   channel_id: CHANNEL,
@@ -49,14 +16,6 @@ const reaction = (n: number, userId: string, name = '🌿') => ({
   user_id: userId,
   emoji: { id: null, name },
 })
-
-async function stored(n: number) {
-  const [row] = await events.db.orm
-    .select()
-    .from(messages)
-    .where(eq(messages.id, idOf(n)))
-  return row
-}
 
 async function counts() {
   const [row] = await events.db.orm.select().from(hourlyCounts)
@@ -121,54 +80,6 @@ test('an edit changes what it tells, and an older one nothing', async () => {
   await events.send('MESSAGE_UPDATE', written(1, { content: 'As it was before' }))
   await events.send('MESSAGE_UPDATE', { ...place(1), pinned: true })
   expect(await stored(1)).toMatchObject({ content: 'Edited', authorName: 'rex', pinned: true })
-})
-
-test('a line of what a message answers is kept beside it, until it is told anew or deleted', async () => {
-  const answered = written(1, {
-    author: { id: otto.id, username: 'otto', global_name: 'Otto' },
-    content: 'x'.repeat(999),
-  })
-  const place1 = { messageId: idOf(1), channelId: CHANNEL, guildId: GUILD }
-  const quoted = { authorId: otto.id, authorName: 'Otto', content: 'x'.repeat(200) }
-  await events.send('MESSAGE_CREATE', written(2, { referenced_message: answered }))
-  expect((await stored(2))?.reference).toEqual({ ...place1, quoted })
-  expect(await stored(1)).toBeUndefined()
-  const elsewhere = { message_reference: { message_id: idOf(1) }, referenced_message: { ...answered, channel_id: '7' } }
-  await events.send('MESSAGE_CREATE', written(4, elsewhere))
-  expect((await stored(4))?.reference).toEqual({ ...place1, channelId: null, guildId: null })
-  // An edit that does not speak of it leaves it, also where it says once more which one it is.
-  await events.send('MESSAGE_UPDATE', { ...place(2), content: 'Edited' })
-  const again = { message_reference: { message_id: idOf(1), channel_id: CHANNEL, guild_id: GUILD } }
-  await events.send('MESSAGE_UPDATE', { ...place(2), ...again, pinned: true })
-  expect((await stored(2))?.reference).toEqual({ ...place1, quoted })
-  await events.send('MESSAGE_UPDATE', { ...place(2), referenced_message: { ...answered, content: 'Edited' } })
-  expect((await stored(2))?.reference).toEqual({ ...place1, quoted: { ...quoted, content: 'Edited' } })
-  await events.send('MESSAGE_UPDATE', { ...place(2), referenced_message: null })
-  expect((await stored(2))?.reference).toEqual(place1)
-  await events.sendAll([
-    ['MESSAGE_CREATE', written(3, { referenced_message: answered })],
-    ['MESSAGE_UPDATE', { ...place(2), referenced_message: answered }],
-    ['MESSAGE_DELETE', place(1)],
-  ])
-  expect([(await stored(2))?.reference, (await stored(3))?.reference]).toEqual([place1, place1])
-})
-
-test('an answer that was told before what it answers was deleted, and comes after that, quotes nothing', async () => {
-  const reference = { messageId: idOf(1), channelId: CHANNEL, guildId: GUILD }
-  await events.send('MESSAGE_CREATE', written(2, { referenced_message: written(1) }))
-  await events.send('MESSAGE_DELETE', place(1))
-  await events.send('MESSAGE_CREATE', written(3, { referenced_message: written(1) }))
-  await events.send('MESSAGE_UPDATE', { ...place(2), referenced_message: written(1) })
-  await events.send('MESSAGE_CREATE', written(5, { referenced_message: written(4) }))
-  expect([(await stored(2))?.reference, (await stored(3))?.reference]).toEqual([reference, reference])
-  expect((await stored(5))?.reference?.quoted).toMatchObject({ content: 'Message 4' })
-})
-
-test('what went with a ban, of which no event tells, stands in no answer', async () => {
-  await events.send('MESSAGE_CREATE', written(2, { referenced_message: written(1) }))
-  expect((await stored(2))?.reference?.quoted).toMatchObject({ content: 'Message 1' })
-  await forgetGone(events.db.orm, GUILD, [{ channelId: CHANNEL, id: idOf(1) }])
-  expect((await stored(2))?.reference).toEqual({ messageId: idOf(1), channelId: CHANNEL, guildId: GUILD })
 })
 
 test('a deleted message comes back by nothing that is still on its way', async () => {
