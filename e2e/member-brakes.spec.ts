@@ -1,9 +1,11 @@
-import { expect as expectOf, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect as expectOf, type Locator, type Page } from '@playwright/test'
+import type { ControlClient } from '../sandbox/control-client.ts'
 import { GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { rolesFor } from '../sandbox/world/role-template.ts'
 import { expect, test } from './fixtures.ts'
 import { holdOrders } from './hold-orders.ts'
 import { act, asSomebodyElse, openSheet, toast } from './on-member-sheet.ts'
+import type { Servers } from './servers.ts'
 
 const guildId = GUILDS.aurora
 
@@ -34,6 +36,31 @@ async function brakeAdministrator(ada: Page, isOn: boolean): Promise<void> {
   await ada.getByRole('checkbox', { name: /Administrator/ }).setChecked(isOn)
   await ada.getByRole('button', { name: 'Save changes to the brakes' }).click()
   await expectOf(ada.getByText('The brakes are saved.').last()).toBeVisible()
+}
+
+/**
+ * Bo may give a role with Administrator, of this name, and that takes a second person, who is Ada. Puts all of that back in the
+ * end, and denies a run that waits still.
+ */
+async function whereAdministratorIsBraked(
+  { control, browser, servers }: { control: ControlClient; browser: Browser; servers: Servers },
+  { role, run }: { role: string; run: string },
+  tell: (ada: Page, roleId: string) => Promise<void>,
+): Promise<void> {
+  const former = rolesFor(ROLES.aurora).get(ROLES.aurora.steward)!
+  await control.changeRole(guildId, ROLES.aurora.steward, { permissions: '8' })
+  const { id } = await control.createRole(guildId, { name: role, permissions: '8' })
+  const ada = await asSomebodyElse(browser, servers, 'ada')
+  try {
+    await brakeAdministrator(ada, true)
+    await tell(ada, id)
+  } finally {
+    await control.changeRole(guildId, ROLES.aurora.steward, { permissions: String(former.permissions) })
+    await brakeAdministrator(ada, false)
+    await denyIn(ada, run)
+    await ada.context().close()
+    await control.deleteRole(guildId, id)
+  }
 }
 
 test('a brake stops Mia and says when there is room; only the owner loosens it', async ({
@@ -91,72 +118,64 @@ test('where Administrator takes a second person, Bo asks for it from the dialog,
   browser,
   servers,
 }) => {
-  const former = rolesFor(ROLES.aurora).get(ROLES.aurora.steward)!
   const { user } = await control.addMember(guildId, { username: 'gadwall', global_name: 'Gadwall' })
-  await control.changeRole(guildId, ROLES.aurora.steward, { permissions: '8' })
-  const keys = await control.createRole(guildId, { name: 'Keys', permissions: '8' })
-  const ada = await asSomebodyElse(browser, servers, 'ada')
-  await brakeAdministrator(ada, true)
+  const braked = { role: 'Keys', run: 'Change roles of Gadwall' }
+  await whereAdministratorIsBraked({ control, browser, servers }, braked, async (ada, keys) => {
+    await signInAs('bo')
+    const dialog = await act(page, await openSheet(page, guildId, user.id, 'Gadwall'), 'Change roles')
+    await dialog.getByRole('checkbox', { name: /^Keys/ }).check()
+    await dialog.getByRole('textbox', { name: /Reason/ }).fill('runs the place while I am away')
+    await dialog.getByRole('button', { name: 'Change roles of Gadwall' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('needs the approval of a second person')
+    expect((await control.member(guildId, user.id))?.roles).toEqual([])
+    // Asked for is what was refused: once the dialog shows something else, it is not offered.
+    const ask = dialog.getByRole('button', { name: 'Ask for approval' })
+    await expect(ask).toBeVisible()
+    await dialog.getByRole('checkbox', { name: /^Keys/ }).uncheck()
+    await expect(ask).toBeHidden()
+    await dialog.getByRole('checkbox', { name: /^Keys/ }).check()
+    await ask.click()
+    await expect(page.getByRole('dialog', { name: 'Change roles of Gadwall' })).toBeHidden()
+    await toast(page, 'You have asked for approval.').getByRole('button', { name: 'See the run' }).click()
+    const approve = page.getByRole('button', { name: /^Approve/ })
+    await expect(approve).toHaveAttribute('aria-disabled', 'true')
+    expect((await control.member(guildId, user.id))?.roles).toEqual([])
 
-  await signInAs('bo')
-  const dialog = await act(page, await openSheet(page, guildId, user.id, 'Gadwall'), 'Change roles')
-  await dialog.getByRole('checkbox', { name: /^Keys/ }).check()
-  await dialog.getByRole('textbox', { name: /Reason/ }).fill('runs the place while I am away')
-  await dialog.getByRole('button', { name: 'Change roles of Gadwall' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('needs the approval of a second person')
-  expect((await control.member(guildId, user.id))?.roles).toEqual([])
-  // Asked for is what was refused: once the dialog shows something else, it is not offered.
-  const ask = dialog.getByRole('button', { name: 'Ask for approval' })
-  await expect(ask).toBeVisible()
-  await dialog.getByRole('checkbox', { name: /^Keys/ }).uncheck()
-  await expect(ask).toBeHidden()
-  await dialog.getByRole('checkbox', { name: /^Keys/ }).check()
-  await ask.click()
-  await expect(page.getByRole('dialog', { name: 'Change roles of Gadwall' })).toBeHidden()
-  await toast(page, 'You have asked for approval.').getByRole('button', { name: 'See the run' }).click()
-  const approve = page.getByRole('button', { name: /^Approve/ })
-  await expect(approve).toHaveAttribute('aria-disabled', 'true')
-  expect((await control.member(guildId, user.id))?.roles).toEqual([])
+    await ada.goto(`/guilds/${guildId}/runs`)
+    const waiting = ada.getByRole('region', { name: 'Waiting for approval' })
+    await expectOf(waiting).toContainText('runs the place while I am away')
+    await expectOf(waiting).toContainText('Gadwall · gives Keys')
+    await approveIn(ada, waiting)
+    await expect(page.getByText('Approved by Ada.')).toBeVisible()
+    expect((await control.member(guildId, user.id))?.roles).toEqual([keys])
 
-  await ada.goto(`/guilds/${guildId}/runs`)
-  const waiting = ada.getByRole('region', { name: 'Waiting for approval' })
-  await expectOf(waiting).toContainText('runs the place while I am away')
-  await expectOf(waiting).toContainText('Gadwall · gives Keys')
-  await approveIn(ada, waiting)
-  await expect(page.getByText('Approved by Ada.')).toBeVisible()
-  expect((await control.member(guildId, user.id))?.roles).toEqual([keys.id])
+    // The same of a role that shall have it.
+    const doors = await control.createRole(guildId, { name: 'Doors', permissions: '0' })
+    await page.goto(`/guilds/${guildId}/roles?role=${doors.id}`)
+    const sheet = page.getByRole('dialog', { name: 'Doors' })
+    await sheet.getByRole('switch', { name: 'Administrator' }).click()
+    await sheet.getByRole('button', { name: 'Save changes' }).click()
+    const saving = page.getByRole('dialog', { name: 'Save Doors' })
+    await saving.getByRole('button', { name: 'Save Doors' }).click()
+    await expect(saving.getByRole('alert')).toContainText('needs the approval of a second person')
+    await saving.getByRole('button', { name: 'Ask for approval' }).click()
+    await expect(saving).toBeHidden()
+    await ada.goto(`/guilds/${guildId}/runs`)
+    await expectOf(waiting).toContainText('Doors: Administrator on')
+    await approveIn(ada, waiting)
+    await page.goto(`/guilds/${guildId}/roles?role=${doors.id}`)
+    await expect(sheet.getByRole('textbox', { name: 'As a number' })).toHaveValue('8')
+    await control.deleteRole(guildId, doors.id)
 
-  // The same of a role that shall have it.
-  const doors = await control.createRole(guildId, { name: 'Doors', permissions: '0' })
-  await page.goto(`/guilds/${guildId}/roles?role=${doors.id}`)
-  const sheet = page.getByRole('dialog', { name: 'Doors' })
-  await sheet.getByRole('switch', { name: 'Administrator' }).click()
-  await sheet.getByRole('button', { name: 'Save changes' }).click()
-  const saving = page.getByRole('dialog', { name: 'Save Doors' })
-  await saving.getByRole('button', { name: 'Save Doors' }).click()
-  await expect(saving.getByRole('alert')).toContainText('needs the approval of a second person')
-  await saving.getByRole('button', { name: 'Ask for approval' }).click()
-  await expect(saving).toBeHidden()
-  await ada.goto(`/guilds/${guildId}/runs`)
-  await expectOf(waiting).toContainText('Doors: Administrator on')
-  await approveIn(ada, waiting)
-  await page.goto(`/guilds/${guildId}/roles?role=${doors.id}`)
-  await expect(sheet.getByRole('textbox', { name: 'As a number' })).toHaveValue('8')
-  await control.deleteRole(guildId, doors.id)
-
-  // The log tells of what she did, and leads there.
-  await ada.goto(`/guilds/${guildId}/audit`)
-  await ada
-    .getByRole('button', { name: /^Details: Ada approved a bulk run of Bo/ })
-    .first()
-    .click()
-  await ada.getByRole('link', { name: 'The bulk run' }).click()
-  await expectOf(ada.getByText('Approved by Ada.')).toBeVisible()
-
-  await brakeAdministrator(ada, false)
-  await ada.context().close()
-  await control.deleteRole(guildId, keys.id)
-  await control.changeRole(guildId, ROLES.aurora.steward, { permissions: String(former.permissions) })
+    // The log tells of what she did, and leads there.
+    await ada.goto(`/guilds/${guildId}/audit`)
+    await ada
+      .getByRole('button', { name: /^Details: Ada approved a bulk run of Bo/ })
+      .first()
+      .click()
+    await ada.getByRole('link', { name: 'The bulk run' }).click()
+    await expectOf(ada.getByText('Approved by Ada.')).toBeVisible()
+  })
 })
 
 test('who asks for a second person and closes the dialog hears how it went, and keeps what they have opened since', async ({
@@ -166,14 +185,9 @@ test('who asks for a second person and closes the dialog hears how it went, and 
   browser,
   servers,
 }) => {
-  const former = rolesFor(ROLES.aurora).get(ROLES.aurora.steward)!
   const { user } = await control.addMember(guildId, { username: 'wimbrel', global_name: 'Wimbrel' })
-  await control.changeRole(guildId, ROLES.aurora.steward, { permissions: '8' })
-  const keys = await control.createRole(guildId, { name: 'Spare keys', permissions: '8' })
-  const ada = await asSomebodyElse(browser, servers, 'ada')
-  try {
-    await brakeAdministrator(ada, true)
-
+  const braked = { role: 'Spare keys', run: 'Change roles of Wimbrel' }
+  await whereAdministratorIsBraked({ control, browser, servers }, braked, async ada => {
     await signInAs('bo')
     const sheet = await openSheet(page, guildId, user.id, 'Wimbrel')
     const roles = page.getByRole('dialog', { name: 'Change roles of Wimbrel' })
@@ -232,11 +246,5 @@ test('who asks for a second person and closes the dialog hears how it went, and 
 
     await ada.goto(`/guilds/${guildId}/runs`)
     await expectOf(denyOf(ada, 'Change roles of Wimbrel')).toBeVisible()
-  } finally {
-    await control.changeRole(guildId, ROLES.aurora.steward, { permissions: String(former.permissions) })
-    await brakeAdministrator(ada, false)
-    await denyIn(ada, 'Change roles of Wimbrel')
-    await ada.context().close()
-    await control.deleteRole(guildId, keys.id)
-  }
+  })
 })
