@@ -45,6 +45,6 @@ export function useReadOn(list: List): { isLoading: boolean; hasFailed: boolean;
     // Not while what is there is read anew: on a busy guild that hardly ends, and the next page would never be asked for.
     isLoading: isPending || isFetchingNextPage || isPlaceholderData,
     hasFailed: failedAt === dataUpdatedAt,
-    load: useCallback(() => void load(), [load]),
+    load,
   }
 }
