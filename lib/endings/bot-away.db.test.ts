@@ -7,6 +7,7 @@ import { readMirrorState } from '../mirror/mirror-state.ts'
 import { dropGuildSlice } from '../mirror/tidying/drop-guild.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
 import { platformPerson } from '../permissions/live/platform-facts.ts'
+import { removeBot } from '../test-remove-bot.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
 import { claimDue, nextDue } from './claim-due.ts'
 import { endDue } from './end-due.ts'
@@ -40,8 +41,7 @@ test('a ban that falls due while the bot is not in the guild waits for its retur
 
 test('it is lifted once the bot is back, and not in an hour, however it is said what it waits for', async () => {
   await banFor(HOUR)
-  const { roles = [] } = (await steward.control.member(GUILDS.aurora, CAST.steward.id)) ?? {}
-  await steward.control.removeMember(GUILDS.aurora, CAST.steward.id)
+  const bringBack = await removeBot(steward, GUILDS.aurora)
   later(HOUR + MINUTE)
   const worker = startEndings(steward)
   try {
@@ -56,7 +56,7 @@ test('it is lifted once the bot is back, and not in an hour, however it is said 
     await markMissed(steward.db, GUILDS.aurora)
     await wakeReturned(steward.db)
     expect(await endings()).toMatchObject([{ notBefore }])
-    await steward.control.addMember(GUILDS.aurora, { user_id: CAST.steward.id, roles })
+    await bringBack()
     await expect.poll(endings).toMatchObject([{ state: 'done' }])
   } finally {
     await worker.stop()
@@ -67,8 +67,7 @@ test('it is lifted once the bot is back, and not in an hour, however it is said 
 test('once the bot is gone for good nothing is asked about it any more, and it is lifted when the bot is back after all', async () => {
   const guildId = GUILDS.aurora
   await banFor(HOUR)
-  const { roles = [] } = (await steward.control.member(guildId, CAST.steward.id)) ?? {}
-  await steward.control.removeMember(guildId, CAST.steward.id)
+  const bringBack = await removeBot(steward, guildId)
   const guild = async () => (await readMirrorState(steward.db, guildId)).guild
   await expect.poll(async () => (await guild())?.leftAt ?? null).not.toBeNull()
   later(HOUR + MINUTE)
@@ -88,7 +87,7 @@ test('once the bot is gone for good nothing is asked about it any more, and it i
   expect(await nextDue(steward.db)).toBeNull()
   const worker = startEndings(steward)
   try {
-    await steward.control.addMember(guildId, { user_id: CAST.steward.id, roles })
+    await bringBack()
     await expect.poll(endings).toMatchObject([{ state: 'done' }])
   } finally {
     await worker.stop()
@@ -100,12 +99,11 @@ test('nor is an hour waited where its return was told before the refusal of what
   const guildId = GUILDS.aurora
   await banFor(HOUR)
   const leftAt = async () => (await readMirrorState(steward.db, guildId)).guild?.leftAt
-  const { roles = [] } = (await steward.control.member(guildId, CAST.steward.id)) ?? {}
-  await steward.control.removeMember(guildId, CAST.steward.id)
+  const bringBack = await removeBot(steward, guildId)
   await expect.poll(leftAt).toBeInstanceOf(Date)
   later(HOUR + MINUTE)
   const early = await refusalOf(platformPerson(steward.platform, guildId, troll.id))
-  await steward.control.addMember(guildId, { user_id: CAST.steward.id, roles })
+  await bringBack()
   await expect.poll(leftAt).toBeNull()
   const claim = await claimDue(steward.db, guildId)
   await waitForBot(steward, claim!, early)

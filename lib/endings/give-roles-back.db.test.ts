@@ -6,6 +6,7 @@ import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
 import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
+import { removeBot } from '../test-remove-bot.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { startEndings } from './start-endings.ts'
 import { withPromises } from './test-with-promises.ts'
@@ -119,9 +120,8 @@ test('where the bot is taken out of the guild just before they are given, they a
   await giveRolesBack(steward)
   expect(await leftAt()).toBeInstanceOf(Date)
   expect(await promises()).toMatchObject([{ state: 'waiting' }])
-  const { roles = [] } = (await steward.control.member(guildId, CAST.steward.id)) ?? {}
-  await steward.control.removeMember(guildId, CAST.steward.id)
-  await steward.control.addMember(guildId, { user_id: CAST.steward.id, roles })
+  const bringBack = await removeBot(steward, guildId)
+  await bringBack()
   await expect.poll(leftAt).toBeNull()
   await expect.poll(mirrored).toHaveLength(1)
   await giveRolesBack(steward)

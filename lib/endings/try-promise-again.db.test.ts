@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
-import { isListed, readMirrorState } from '../mirror/mirror-state.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
+import { whileBotIsAway } from '../test-remove-bot.ts'
 import { HOUR, MINUTE, setClock } from '../time.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { withPromises } from './test-with-promises.ts'
@@ -145,16 +145,12 @@ test('of a promise that waits no longer no failure is kept', async () => {
 test('while the bot is not in the guild nobody is asked and the promise waits, and once it is back it is kept', async () => {
   await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
   await joinAgain()
-  const isThere = async () => isListed(await readMirrorState(steward.db, guildId))
-  const { roles = [] } = (await steward.control.member(guildId, CAST.steward.id)) ?? {}
-  await steward.control.removeMember(guildId, CAST.steward.id)
-  await expect.poll(isThere).toBe(false)
-  const before = await steward.control.lastRequest()
-  await giveRolesBack(steward)
-  expect((await steward.control.requests(before)).filter(({ path }) => path.includes(troll.id))).toEqual([])
-  expect(await promises()).toMatchObject([{ state: 'waiting', claimedUntil: null }])
-  await steward.control.addMember(guildId, { user_id: CAST.steward.id, roles })
-  await expect.poll(isThere).toBe(true)
+  await whileBotIsAway(steward, guildId, async () => {
+    const before = await steward.control.lastRequest()
+    await giveRolesBack(steward)
+    expect((await steward.control.requests(before)).filter(({ path }) => path.includes(troll.id))).toEqual([])
+    expect(await promises()).toMatchObject([{ state: 'waiting', claimedUntil: null }])
+  })
   await giveRolesBack(steward)
   expect(await worn()).toEqual([azure])
 })

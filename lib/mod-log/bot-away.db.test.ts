@@ -2,32 +2,21 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { guilds } from '../db/schema/guilds.ts'
-import { isListed, readMirrorState } from '../mirror/mirror-state.ts'
 import { tellOfEverything } from '../mirror/testing/tell-of-everything.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
 import { warnMember } from '../moderation/warn-member.ts'
+import { removeBot, whileBotIsAway } from '../test-remove-bot.ts'
 import { waitingLogs } from './claim-log.ts'
 import { withModLog } from './test-with-mod-log.ts'
 
 const guildId = GUILDS.aurora
-const bot = CAST.steward.id
 const { steward, log, told } = withModLog()
 
 const warn = (reason: string) => ordersFor(steward, guildId).order(warnMember, { userId: CAST.rex.id, reason })
-const isThere = async () => isListed(await readMirrorState(steward.db, guildId))
-
-async function whileBotIsAway(todo: () => Promise<unknown>): Promise<void> {
-  const { roles = [] } = (await steward.control.member(guildId, bot)) ?? {}
-  await steward.control.removeMember(guildId, bot)
-  await expect.poll(isThere).toBe(false)
-  await Promise.resolve(todo()).finally(() => steward.control.addMember(guildId, { user_id: bot, roles }))
-  await expect.poll(isThere).toBe(true)
-}
-
 test('what waits for the mod log while the bot is not in the guild is told once it is back', async () => {
   await log.begin()
   await warn('just before')
-  await whileBotIsAway(async () => {
+  await whileBotIsAway(steward, guildId, async () => {
     // Nobody is asked meanwhile, however long that is.
     expect(await waitingLogs(steward.db)).toEqual([])
     await log.work()
@@ -59,7 +48,7 @@ test('so it does where the platform says so before any event has: it is not ende
 test('it ends where nothing is kept of the guild any more: the bot has left for good', async () => {
   await log.begin()
   await warn('never told')
-  await whileBotIsAway(async () => {
+  await whileBotIsAway(steward, guildId, async () => {
     await steward.db.orm.delete(guilds).where(eq(guilds.id, guildId))
     await log.work()
   })
@@ -70,16 +59,15 @@ test('it ends where nothing is kept of the guild any more: the bot has left for 
 test('so it does where the bot has just left, and nobody has heard of it: in the channel it is refused like anybody', async () => {
   await log.begin()
   await warn('on the way out')
-  const { roles = [] } = (await steward.control.member(guildId, bot)) ?? {}
   await tellOfEverything(steward.db.orm)
   await steward.control.setGatewayFaults({ holdsEvents: true })
+  const bringBack = await removeBot(steward, guildId)
   try {
-    await steward.control.removeMember(guildId, bot)
     await log.work()
     expect(await log.row()).toMatchObject({ state: 'on', because: 'The bot is not in this guild.' })
     expect(await log.lines()).toHaveLength(1)
   } finally {
-    await steward.control.addMember(guildId, { user_id: bot, roles })
+    await bringBack()
     await steward.control.setGatewayFaults({ holdsEvents: false })
   }
 })

@@ -1,30 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { guilds } from '../db/schema/guilds.ts'
-import { isListed, readMirrorState } from '../mirror/mirror-state.ts'
 import { tellOfEverything } from '../mirror/testing/tell-of-everything.ts'
+import { removeBot, whileBotIsAway } from '../test-remove-bot.ts'
 import { MINUTE, SECOND } from '../time.ts'
 import { withSchedules } from './test-with-schedules.ts'
 
 const guildId = GUILDS.aurora
-const bot = CAST.steward.id
 const { steward, schedules, daily, setTo, sent, entries } = withSchedules()
-
-const isThere = async () => isListed(await readMirrorState(steward.db, guildId))
-
-async function whileBotIsAway(todo: () => Promise<void>): Promise<void> {
-  const { roles = [] } = (await steward.control.member(guildId, bot)) ?? {}
-  await steward.control.removeMember(guildId, bot)
-  await expect.poll(isThere).toBe(false)
-  await todo().finally(() => steward.control.addMember(guildId, { user_id: bot, roles }))
-  await expect.poll(isThere).toBe(true)
-}
 
 test('a message whose time comes while the bot is not in the guild is sent once it is back', async () => {
   const { id, after } = await daily('Back in time', 'send')
-  await whileBotIsAway(async () => {
+  await whileBotIsAway(steward, guildId, async () => {
     after(0)
     await schedules.work(id)
     const explanation = 'The bot was not in this guild. Steward tries again by itself.'
@@ -48,7 +37,7 @@ async function passTurn(id: string): Promise<void> {
 
 test('turns of one that repeats pass while the bot is away, of which the log tells once, and after its return it goes on', async () => {
   const { id } = await daily('Tomorrow again', 'send')
-  await whileBotIsAway(async () => {
+  await whileBotIsAway(steward, guildId, async () => {
     await passTurn(id)
     const { state, lastOutcome, explanation, lastEntryId } = await schedules.row(id)
     expect({ state, lastOutcome }).toEqual({ state: 'waiting', lastOutcome: 'failed' })
@@ -68,14 +57,14 @@ test('turns of one that repeats pass while the bot is away, of which the log tel
   setTo(() => nextAt!.getTime())
   await schedules.work(id)
   expect(await sent('Tomorrow again')).toHaveLength(1)
-  await whileBotIsAway(() => passTurn(id))
+  await whileBotIsAway(steward, guildId, () => passTurn(id))
   // Another absence is told again.
   expect((await entries(id)).map(({ outcome }) => outcome)).toEqual(['done', 'failed', 'done', 'failed'])
 })
 
 test('it ends where nothing is kept of the guild any more: the bot has left for good', async () => {
   const { id, after } = await daily('Nevermore', 'send')
-  await whileBotIsAway(async () => {
+  await whileBotIsAway(steward, guildId, async () => {
     after(0)
     await steward.db.orm.delete(guilds).where(eq(guilds.id, guildId))
     await schedules.work(id)
@@ -88,16 +77,15 @@ test('it ends where nothing is kept of the guild any more: the bot has left for 
 
 test('so is one whose time comes where the bot has just left, and nobody has heard of it', async () => {
   const { id, after } = await daily('On the way out', 'send')
-  const { roles = [] } = (await steward.control.member(guildId, bot)) ?? {}
   await tellOfEverything(steward.db.orm)
   await steward.control.setGatewayFaults({ holdsEvents: true })
+  const bringBack = await removeBot(steward, guildId)
   try {
-    await steward.control.removeMember(guildId, bot)
     after(0)
     await schedules.work(id)
     expect(await schedules.row(id)).toMatchObject({ state: 'waiting', attempts: 1 })
   } finally {
-    await steward.control.addMember(guildId, { user_id: bot, roles })
+    await bringBack()
     await steward.control.setGatewayFaults({ holdsEvents: false })
   }
 })

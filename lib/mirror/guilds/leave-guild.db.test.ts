@@ -5,12 +5,12 @@ import { gatewayGuilds } from '../../db/schema/gateway.ts'
 import { refusalOf } from '../../moderation/test-orders.ts'
 import { orLeave } from '../../permissions/live/or-leave.ts'
 import { platformPerson } from '../../permissions/live/platform-facts.ts'
+import { removeBot } from '../../test-remove-bot.ts'
 import { openTestSteward, type TestSteward } from '../../test-steward.ts'
 import { readMirrorState } from '../mirror-state.ts'
 import { isBotAway } from './is-bot-away.ts'
 
 const guildId = GUILDS.aurora
-const bot = CAST.steward.id
 let steward: TestSteward
 
 beforeAll(async () => {
@@ -28,18 +28,17 @@ const deliveredAt = async () => {
 const askForMia = () => platformPerson(steward.platform, guildId, CAST.mia.id)
 
 test('a refusal that arrives after the bot has come back does not undo its return; one that was asked for since does', async () => {
-  const { roles = [] } = (await steward.control.member(guildId, bot)) ?? {}
-  await steward.control.removeMember(guildId, bot)
+  const bringBack = await removeBot(steward, guildId)
   const early = await refusalOf(askForMia())
   const before = await deliveredAt()
-  await steward.control.addMember(guildId, { user_id: bot, roles })
+  await bringBack()
   await expect.poll(deliveredAt).not.toEqual(before)
   const back = await deliveredAt()
   await expect(orLeave(steward, guildId, Promise.reject(early))).rejects.toBe(early)
   // What was ordered then has been refused by nobody all the same.
   expect(await isBotAway(steward, guildId, early)).toBe(true)
   expect([await leftAt(), await deliveredAt()]).toEqual([null, back])
-  await steward.control.removeMember(guildId, bot)
+  await removeBot(steward, guildId)
   await refusalOf(orLeave(steward, guildId, askForMia()))
   expect(await leftAt()).toBeInstanceOf(Date)
   expect(await deliveredAt()).toBeUndefined()
