@@ -1,49 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { brakes } from '../db/schema/guild-settings.ts'
 import { roles } from '../db/schema/guilds.ts'
-import { runs as runTable, runTargets } from '../db/schema/runs.ts'
-import { undoEntry } from '../moderation/undo-entry.ts'
+import { runs as runTable } from '../db/schema/runs.ts'
 import { PERMISSION_BITS } from '../permissions/bits.ts'
-import { loadGuild } from '../queries/load-guild.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
 import { now } from '../time.ts'
 import { findPeople } from './find-people.ts'
-import { listTargets } from './list-targets.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
-import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
+import { PATIENT } from './test-runs.ts'
+import { withUndoneRuns } from './test-undone-runs.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const guildId = GUILDS.colossus
 const { admin, moderator, veteran, crimson, azure, emerald, member } = ROLES.colossus
-let runs: TestRuns
-
-beforeAll(async () => {
-  runs = await openTestRuns()
-  await runs.mirrored(guildId)
-})
-afterAll(() => runs.close())
-
-const rolesOf = async (id: string) => (await runs.control.member(guildId, id))!.roles.toSorted()
-
-async function change(ids: string[], input: object, action = 'member.roles'): Promise<string> {
-  const runId = await runs.plan('mia', { guildId, action, input, reason: 'Event', targets: { ids } })
-  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
-  await runs.stands('mia', guildId, runId, 'done')
-  // A plan to take it back rests on the mirror.
-  await runs.caughtUp(guildId)
-  return runId
-}
-
-async function undo(runId: string): Promise<string> {
-  const undone = await runs.order('mia', RUN_COMMANDS.undo, { guildId, runId, reason: 'The event is over' })
-  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId: undone.runId })
-  return undone.runId
-}
+const { runs, rolesOf, change, undo } = withUndoneRuns()
 
 test('undo of a bulk role change takes back exactly that change of each, whatever others changed since', async () => {
   const [plain, worn, changed, lost, left] = runs.people(guildId, 0, 5) as [string, string, string, string, string]
@@ -132,33 +107,6 @@ test('undo of a bulk ban lifts the bans where no event has told of them', async 
   }
 })
 
-test('what another run has taken back is not tried again, and stays as it was', async () => {
-  const ids = runs.people(guildId, 70, 2)
-  const renamed = await change(ids, { nick: 'Event' }, 'member.nick')
-  const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
-  const path = `/members/${ids[1]}`
-  await runs.control.addFault({ method: 'PATCH', path, kind: 'status', status: 403, body, times: 1 })
-  const first = await undo(renamed)
-  await runs.stands('mia', guildId, first, 'done')
-  await runs.db.orm.update(runTable).set({ status: 'cancelled' }).where(eq(runTable.id, first))
-  await runs.stands('mia', guildId, await undo(renamed), 'done')
-  const retry = runs.order('mia', RUN_COMMANDS.retry, { guildId, runId: first })
-  await expect(retry).rejects.toMatchObject({ code: 'conflict', message: 'Mia has taken this run back already.' })
-  expect((await runs.view('mia', guildId, first)).states).toEqual({ done: 1, refused: 1 })
-})
-
-test('an undo that was planned before its run went on does not begin any more', async () => {
-  const renamed = await change(runs.people(guildId, 200, 2), { nick: 'Event' }, 'member.nick')
-  const { runId } = await runs.order('mia', RUN_COMMANDS.undo, { guildId, runId: renamed, reason: 'Too early' })
-  const later = new Date(Date.now() + 60_000)
-  await runs.db.orm.update(runTable).set({ finishedAt: later }).where(eq(runTable.id, renamed))
-  const message = 'The run that this would take back has gone on since. Plan its undo anew.'
-  await expect(runs.order('mia', RUN_COMMANDS.start, { guildId, runId })).rejects.toMatchObject({ message })
-  await runs.db.orm.update(runTable).set({ status: 'cancelled' }).where(eq(runTable.id, runId))
-  await runs.db.orm.update(runTargets).set({ state: 'cancelled' }).where(eq(runTargets.runId, runId))
-  await expect(runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })).rejects.toMatchObject({ message })
-})
-
 test('an undo stops where the right is lost in the middle, and goes past one who is out of reach', async () => {
   const ids = runs.people(guildId, 40, 6)
   const renamed = await change(ids, { nick: 'Event' }, 'member.nick')
@@ -189,61 +137,6 @@ test('an undo stops where the right is lost in the middle, and goes past one who
   }
 })
 
-// What passes by itself is come back to; this is not.
-const REFUSED = { kind: 'status' as const, status: 403, body: { message: 'No.', code: 'MISSING_PERMISSIONS' } }
-
-test('of a run that was done only in part for everybody, that part is taken back', async () => {
-  const [only] = runs.people(guildId, 70, 1) as [string]
-  await runs.wear(guildId, only, [member])
-  await runs.control.addFault({ method: 'PUT', path: `/roles/${azure}`, ...REFUSED })
-  const runId = await change([only], { add: [crimson, azure], remove: [] })
-  expect(await runs.view('mia', guildId, runId)).toMatchObject({ states: { failed: 1 }, may: { undo: true } })
-  expect(await rolesOf(only)).toEqual([crimson, member].toSorted())
-  await runs.stands('mia', guildId, await undo(runId), 'done')
-  expect(await rolesOf(only)).toEqual([member])
-})
-
-test('an undo that did only a part of one is tried again, and takes the rest back', async () => {
-  const [only] = runs.people(guildId, 80, 1) as [string]
-  await runs.wear(guildId, only, [member])
-  const runId = await change([only], { add: [crimson, azure], remove: [] })
-  await runs.control.addFault({ method: 'DELETE', path: `/roles/${azure}`, ...REFUSED })
-  const undoId = await undo(runId)
-  expect(await runs.stands('mia', guildId, undoId, 'done')).toMatchObject({ states: { failed: 1 } })
-  expect(await rolesOf(only)).toEqual([azure, member].toSorted())
-  await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId: undoId })
-  expect(await runs.stands('mia', guildId, undoId, 'done')).toMatchObject({ states: { done: 1 } })
-  expect(await rolesOf(only)).toEqual([member])
-})
-
-test('what an undo has left, somebody else takes back; one that is taken back is neither tried again nor undone twice', async () => {
-  const ids = runs.people(guildId, 82, 3)
-  const renamed = await change(ids, { nick: 'Event' }, 'member.nick')
-  const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
-  const path = `/members/${ids[1]}`
-  await runs.control.addFault({ method: 'PATCH', path, kind: 'status', status: 403, body, times: 1 })
-  const first = await undo(renamed)
-  expect(await runs.stands('mia', guildId, first, 'done')).toMatchObject({ states: { done: 2, refused: 1 } })
-  expect(await runs.view('bo', guildId, renamed)).toMatchObject({ undoneBy: first, may: { undo: true } })
-
-  const plans = []
-  for (const name of ['bo', 'mia'] as const) {
-    const order = { guildId, runId: renamed, reason: '' }
-    plans.push((await runs.order(name, RUN_COMMANDS.undo, order)).runId)
-  }
-  const [rest, late] = plans as [string, string]
-  await runs.order('bo', RUN_COMMANDS.start, { guildId, runId: rest })
-  expect(await runs.stands('bo', guildId, rest, 'done')).toMatchObject({ total: 1, states: { done: 1 } })
-  for (const id of ids) expect((await runs.control.member(guildId, id))!.nick).toBeNull()
-  await expect(runs.order('mia', RUN_COMMANDS.start, { guildId, runId: late })).rejects.toMatchObject({
-    code: 'conflict',
-    message: 'Bo has taken this run back already.',
-  })
-  expect(await runs.view('mia', guildId, renamed)).toMatchObject({ may: { undo: false, again: 0 } })
-  const retry = runs.order('mia', RUN_COMMANDS.retry, { guildId, runId: renamed })
-  await expect(retry).rejects.toMatchObject({ code: 'conflict' })
-})
-
 test('of those who have left nobody asks the platform to plan an undo', async () => {
   const [stays, ...leave] = runs.people(guildId, 86, 4) as [string, ...string[]]
   const renamed = await change([stays, ...leave], { nick: 'Event' }, 'member.nick')
@@ -256,24 +149,6 @@ test('of those who have left nobody asks the platform to plan an undo', async ()
   const asked = (await runs.control.requests(before)).filter(({ path }) => leave.some(id => path.endsWith(id)))
   expect(asked).toEqual([])
   expect(await runs.view('mia', guildId, runId)).toMatchObject({ plan: { do: 1, not_member: 3 } })
-})
-
-test('a run of which all was taken back one by one is not offered to be taken back', async () => {
-  const ids = runs.people(guildId, 90, 2)
-  const renamed = await change(ids, { nick: 'Event' }, 'member.nick')
-  const entries = await runs.db.orm.select().from(auditEntries).where(eq(auditEntries.runId, renamed))
-  const takeBack = (entry: (typeof entries)[number]) =>
-    runs.order('mia', undoEntry, { guildId, entryId: entry.id, reason: '' })
-  await takeBack(entries[0]!)
-  expect(await runs.view('mia', guildId, renamed)).toMatchObject({ may: { undo: true } })
-  const { standing } = await loadGuild(runs, viewerOf('mia'), guildId)
-  const { targets } = await listTargets(runs, standing, { runId: renamed, q: '' })
-  const takenBack = targets.filter(({ isTakenBack }) => isTakenBack)
-  expect(takenBack.map(({ targetId }) => targetId)).toEqual([entries[0]!.targetId])
-  await takeBack(entries[1]!)
-  expect(await runs.view('mia', guildId, renamed)).toMatchObject({ states: { done: 2 }, may: { undo: false } })
-  const order = { guildId, runId: renamed, reason: '' }
-  await expect(runs.order('mia', RUN_COMMANDS.undo, order)).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('whoever may do it to nobody has no plan made, and the platform is asked for nothing', async () => {
