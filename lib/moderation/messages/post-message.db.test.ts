@@ -1,279 +1,185 @@
-import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
 import { ROLES } from '../../../sandbox/world/role-ids.ts'
-import { openEntry } from '../../audit/open-entry.ts'
 import { uploadForMessage } from '../../composer/uploads/upload-for-message.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { type ComposedMessage, EMPTY_EMBED, EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
-import { readMessages } from '../../mirror/messages/store-messages.ts'
-import { channelsAreTold } from '../../mirror/testing/channels-are-told.ts'
-import { createMessage, editMessage as editAsBot } from '../../platform/messages.ts'
+import { editMessage as editAsBot } from '../../platform/messages.ts'
 import { toEntryViews } from '../../queries/audit/to-entry-views.ts'
 import { loadGuild } from '../../queries/load-guild.ts'
 import { runCommand } from '../../run-command.ts'
-import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
+import { viewerOf } from '../../test-steward.ts'
 import { MINUTE, setClock } from '../../time.ts'
-import { settleByLooking } from '../settle-pending.ts'
-import { ordersFor, refusalOf } from '../test-orders.ts'
+import { refusalOf } from '../test-orders.ts'
 import { undoEntry } from '../undo-entry.ts'
-import { postMessage } from './post-message.ts'
+import { NEEDS_ANSWER, orderOf, withPosts } from './test-posts.ts'
 
 const guildId = GUILDS.aurora
 const { general, games, moderators, announcements } = AURORA_CHANNEL_IDS
-const NEEDS_ANSWER = { path: '/messages$', method: 'POST' }
+const { steward, orders, post, there, sendings, entryOf } = withPosts()
 
-let steward: TestSteward
-let orders: ReturnType<typeof ordersFor>
-
-const written = (some: Partial<ComposedMessage>): ComposedMessage => ({ ...EMPTY_MESSAGE, ...some })
-const orderOf = (message: Partial<ComposedMessage>, channelId = general) => ({
-  channelId,
-  orderId: randomUUID() as string,
-  message: written(message),
+test('Mia posts a message, the log keeps where, and its undo deletes it', async () => {
+  const embeds = [{ ...EMPTY_EMBED, title: 'Games night', color: 0x2e9e6b, description: '  ' }]
+  const first = await steward.control.createMessage(general, { author_id: CAST.rex.id, content: 'When?' })
+  const reply = { guildId, channelId: general, messageId: first.id }
+  const order = orderOf({ content: 'Tonight at eight', embeds, reply })
+  const done = await post(order)
+  expect(done).toMatchObject({ outcome: 'done', message: 'The message is sent.', messageId: expect.any(String) })
+  expect(await steward.control.message(general, done.messageId!)).toMatchObject({
+    content: 'Tonight at eight',
+    embeds: [{ title: 'Games night', color: 0x2e9e6b }],
+    message_reference: { message_id: first.id },
+    mentions: [],
+  })
+  expect(await entryOf(order.orderId)).toMatchObject({
+    action: 'message.post',
+    targetId: general,
+    targetName: 'general',
+    outcome: 'done',
+    after: { messageId: done.messageId },
+  })
+  const input = { guildId, entryId: done.entryId, reason: '' }
+  await runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input })
+  expect(await steward.control.message(general, done.messageId!)).toBeNull()
+  const again = await refusalOf(runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input }))
+  expect(again.code).toBe('conflict')
 })
-const post = (order: object, by?: Parameters<typeof viewerOf>[0]) => orders.order(postMessage, order, by)
-const there = async (content: string, channelId = general) =>
-  (await steward.control.messages(channelId)).filter(message => message.content === content)
-const sendings = async (since: number) =>
-  (await steward.control.requests(since)).filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
-const byMia = () => ({ orderedById: CAST.mia.id, orderedAt: new Date().toISOString() })
-const entryOf = async (orderId: string) => {
-  const ordered = sql`${auditEntries.intent} ->> 'orderId' = ${orderId}`
-  return (await steward.db.orm.select().from(auditEntries).where(ordered))[0]
-}
 
-async function open(options: object) {
-  steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50, ...options })
-  await steward.mirrored(guildId)
-  orders = ordersFor(steward, guildId)
-}
-
-describe('on a platform that lists messages', () => {
-  beforeAll(async () => {
-    await open({})
-    await channelsAreTold(steward, guildId)
+test('its undo tells that somebody has changed it since, and that it is gone', async () => {
+  const { entryId, messageId } = await post(orderOf({ content: 'At eight', embeds: [{ ...EMPTY_EMBED, title: 'x' }] }))
+  const undo = (more: object) =>
+    runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: '', ...more } })
+  await editAsBot(steward.platform, { guildId, channelId: general }, messageId!, { content: 'At nine' })
+  expect(await refusalOf(undo({}))).toMatchObject({
+    code: 'conflict',
+    message: 'Somebody has changed this message since; what it says now would be deleted.',
+    details: { confirmable: true },
   })
-  afterAll(() => steward.close())
-  afterEach(() => steward.control.clearFaults())
+  expect(await steward.control.message(general, messageId!)).toMatchObject({ content: 'At nine' })
+  await undo({ confirm: true })
+  expect(await steward.control.message(general, messageId!)).toBeNull()
+})
 
-  test('Mia posts a message, the log keeps where, and its undo deletes it', async () => {
-    const embeds = [{ ...EMPTY_EMBED, title: 'Games night', color: 0x2e9e6b, description: '  ' }]
-    const first = await steward.control.createMessage(general, { author_id: CAST.rex.id, content: 'When?' })
-    const reply = { guildId, channelId: general, messageId: first.id }
-    const order = orderOf({ content: 'Tonight at eight', embeds, reply })
-    const done = await post(order)
-    expect(done).toMatchObject({ outcome: 'done', message: 'The message is sent.', messageId: expect.any(String) })
-    expect(await steward.control.message(general, done.messageId!)).toMatchObject({
-      content: 'Tonight at eight',
-      embeds: [{ title: 'Games night', color: 0x2e9e6b }],
-      message_reference: { message_id: first.id },
-      mentions: [],
-    })
-    expect(await entryOf(order.orderId)).toMatchObject({
-      action: 'message.post',
-      targetId: general,
-      targetName: 'general',
-      outcome: 'done',
-      after: { messageId: done.messageId },
-    })
-    const input = { guildId, entryId: done.entryId, reason: '' }
-    await runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input })
-    expect(await steward.control.message(general, done.messageId!)).toBeNull()
-    const again = await refusalOf(runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input }))
-    expect(again.code).toBe('conflict')
-  })
+test('what it said is told to those who may read its channel, and to nobody else', async () => {
+  const { entryId } = await post({ ...orderOf({ content: 'Rex again' }, moderators), reason: 'for the record' })
+  const [entry] = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, entryId))
+  const seenBy = async (name: 'bo' | 'hana') => {
+    const { standing } = await loadGuild(steward, viewerOf(name), guildId)
+    return (await toEntryViews(steward, standing, [entry!]))[0]!
+  }
+  expect((await seenBy('bo')).changes).toEqual([{ label: 'Message', before: null, after: 'Rex again' }])
+  const hidden = await seenBy('hana')
+  expect(hidden).toMatchObject({ isHidden: true, target: null, changes: [], reason: 'for the record' })
+  expect(JSON.stringify(hidden)).not.toContain('Rex again')
+})
 
-  test('its undo tells that somebody has changed it since, and that it is gone', async () => {
-    const { entryId, messageId } = await post(
-      orderOf({ content: 'At eight', embeds: [{ ...EMPTY_EMBED, title: 'x' }] }),
-    )
-    const undo = (more: object) =>
-      runCommand(undoEntry, { steward, viewer: viewerOf('mia'), input: { guildId, entryId, reason: '', ...more } })
-    await editAsBot(steward.platform, { guildId, channelId: general }, messageId!, { content: 'At nine' })
-    expect(await refusalOf(undo({}))).toMatchObject({
-      code: 'conflict',
-      message: 'Somebody has changed this message since; what it says now would be deleted.',
-      details: { confirmable: true },
-    })
-    expect(await steward.control.message(general, messageId!)).toMatchObject({ content: 'At nine' })
-    await undo({ confirm: true })
-    expect(await steward.control.message(general, messageId!)).toBeNull()
-  })
+test('an order is sent once, however often it arrives', async () => {
+  const order = orderOf({ content: 'Only once' })
+  const ends = await Promise.allSettled([post(order), post(order), post(order)])
+  expect(ends.filter(({ status }) => status === 'fulfilled').length).toBe(1)
+  const { id } = (await entryOf(order.orderId))!
+  expect(await refusalOf(post(order))).toMatchObject({ code: 'conflict', details: { entryId: id } })
+  // Whoever got hold of somebody else's order learns nothing of it.
+  expect((await refusalOf(post(order, 'bo'))).details.entryId).toBeUndefined()
+  expect((await there('Only once')).length).toBe(1)
+})
 
-  test('what it said is told to those who may read its channel, and to nobody else', async () => {
-    const { entryId } = await post({ ...orderOf({ content: 'Rex again' }, moderators), reason: 'for the record' })
-    const [entry] = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, entryId))
-    const seenBy = async (name: 'bo' | 'hana') => {
-      const { standing } = await loadGuild(steward, viewerOf(name), guildId)
-      return (await toEntryViews(steward, standing, [entry!]))[0]!
-    }
-    expect((await seenBy('bo')).changes).toEqual([{ label: 'Message', before: null, after: 'Rex again' }])
-    const hidden = await seenBy('hana')
-    expect(hidden).toMatchObject({ isHidden: true, target: null, changes: [], reason: 'for the record' })
-    expect(JSON.stringify(hidden)).not.toContain('Rex again')
-  })
+test('an order has an id that a browser makes up, in capitals or not', async () => {
+  const order = orderOf({ content: 'In capitals' })
+  const fieldsOf = async (orderId: string) => (await refusalOf(post({ ...order, orderId }))).details.fields
+  const others = ['00000000-0000-0000-0000-000000000000', '886313e1-3b8a-5372-9b90-0c9aee199e5d', 'x']
+  for (const id of others) expect(await fieldsOf(id)).toHaveProperty('orderId')
+  await post({ ...order, orderId: order.orderId.toUpperCase() })
+  expect((await refusalOf(post(order))).code).toBe('conflict')
+  expect(await entryOf(order.orderId)).toMatchObject({ outcome: 'done' })
+})
 
-  test('an order is sent once, however often it arrives', async () => {
-    const order = orderOf({ content: 'Only once' })
-    const ends = await Promise.allSettled([post(order), post(order), post(order)])
-    expect(ends.filter(({ status }) => status === 'fulfilled').length).toBe(1)
-    const { id } = (await entryOf(order.orderId))!
-    expect(await refusalOf(post(order))).toMatchObject({ code: 'conflict', details: { entryId: id } })
-    // Whoever got hold of somebody else's order learns nothing of it.
-    expect((await refusalOf(post(order, 'bo'))).details.entryId).toBeUndefined()
-    expect((await there('Only once')).length).toBe(1)
-  })
+test('whoever may not post there, or not that, is refused before anything is sent', async () => {
+  const before = await steward.control.lastRequest()
+  const hello = { content: 'Hello' }
+  expect((await refusalOf(post(orderOf(hello), 'otto'))).code).toBe('not_found')
+  expect((await refusalOf(post(orderOf(hello, moderators), 'hana'))).code).toBe('not_found')
+  expect((await refusalOf(post(orderOf(hello, announcements)))).code).toBe('forbidden')
+  const everyone = { content: '@everyone', mentions: { ...EMPTY_MESSAGE.mentions, everyone: true } }
+  expect((await refusalOf(post(orderOf(everyone)))).message).toContain('Mention Everyone')
+  const events = { content: `<@&${ROLES.aurora.events}>`, mentions: { ...EMPTY_MESSAGE.mentions, roleIds: 'all' } }
+  expect((await refusalOf(post(orderOf(events as Partial<ComposedMessage>)))).message).toContain('Mention Everyone')
+  expect((await refusalOf(post(orderOf({ ...hello, tts: true })))).message).toContain('Send TTS Messages')
+  expect(await orders.writes(before)).toEqual([])
+  // The same text pings nobody and needs nothing.
+  expect(await post(orderOf({ content: '@everyone' }))).toMatchObject({ outcome: 'done' })
+})
 
-  test('an order has an id that a browser makes up, in capitals or not', async () => {
-    const order = orderOf({ content: 'In capitals' })
-    const fieldsOf = async (orderId: string) => (await refusalOf(post({ ...order, orderId }))).details.fields
-    const others = ['00000000-0000-0000-0000-000000000000', '886313e1-3b8a-5372-9b90-0c9aee199e5d', 'x']
-    for (const id of others) expect(await fieldsOf(id)).toHaveProperty('orderId')
-    await post({ ...order, orderId: order.orderId.toUpperCase() })
-    expect((await refusalOf(post(order))).code).toBe('conflict')
-    expect(await entryOf(order.orderId)).toMatchObject({ outcome: 'done' })
-  })
-
-  test('whoever may not post there, or not that, is refused before anything is sent', async () => {
-    const before = await steward.control.lastRequest()
-    const hello = { content: 'Hello' }
-    expect((await refusalOf(post(orderOf(hello), 'otto'))).code).toBe('not_found')
-    expect((await refusalOf(post(orderOf(hello, moderators), 'hana'))).code).toBe('not_found')
-    expect((await refusalOf(post(orderOf(hello, announcements)))).code).toBe('forbidden')
-    const everyone = { content: '@everyone', mentions: { ...EMPTY_MESSAGE.mentions, everyone: true } }
-    expect((await refusalOf(post(orderOf(everyone)))).message).toContain('Mention Everyone')
-    const events = { content: `<@&${ROLES.aurora.events}>`, mentions: { ...EMPTY_MESSAGE.mentions, roleIds: 'all' } }
-    expect((await refusalOf(post(orderOf(events as Partial<ComposedMessage>)))).message).toContain('Mention Everyone')
-    expect((await refusalOf(post(orderOf({ ...hello, tts: true })))).message).toContain('Send TTS Messages')
-    expect(await orders.writes(before)).toEqual([])
-    // The same text pings nobody and needs nothing.
-    expect(await post(orderOf({ content: '@everyone' }))).toMatchObject({ outcome: 'done' })
-  })
-
-  test('what is wrong with a message lands on its fields', async () => {
-    const fieldsOf = async (order: object) => (await refusalOf(post(order))).details.fields
-    const embeds = [{ ...EMPTY_EMBED, title: 'x'.repeat(257) }]
-    expect(await fieldsOf(orderOf({ embeds }))).toMatchObject({ 'message.embeds.0.title': '1 too many.' })
-    const elsewhere = { guildId: GUILDS.borealis, channelId: general, messageId: '1' }
-    for (const reply of [elsewhere, { guildId, channelId: games, messageId: '1' }]) {
-      expect(await fieldsOf(orderOf({ content: 'Hi', reply }))).toHaveProperty(['message.reply'])
-    }
-    const errors = { embeds: { 0: { author: { icon_url: { _errors: [{ message: 'No picture.' }] } } } } }
-    await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'status', status: 400, body: { code: 50035, errors } })
-    const refused = await refusalOf(post(orderOf({ content: 'Hi' })))
-    expect(refused).toMatchObject({
-      code: 'platform_refused',
-      message: 'The platform refused it (50035). The message was not sent.',
-      details: { fields: { 'message.embeds.0.author.iconUrl': 'No picture.' } },
-    })
-  })
-
-  test('files are the own uploads of whoever sends, for this channel, and go with one message', async () => {
-    const place = { guildId, channelId: general, viewerId: CAST.mia.id }
-    const bytes = (async function* () {
-      yield new TextEncoder().encode('rules')
-    })()
-    const file = await uploadForMessage(steward, place, {
-      filename: 'rules.txt',
-      size: 5,
-      contentType: 'text/plain',
-      bytes,
-    })
-    for (const order of [orderOf({ files: [{ ...file, id: 'made-up' }] }), orderOf({ files: [file] }, games)]) {
-      expect((await refusalOf(post(order))).details.fields).toHaveProperty(['message.files.0'])
-      expect(await entryOf(order.orderId)).toBeUndefined()
-    }
-    expect((await refusalOf(post(orderOf({ files: [file] }), 'bo'))).code).toBe('invalid')
-    const { messageId } = await post(orderOf({ files: [file] }))
-    expect(await steward.control.message(general, messageId!)).toMatchObject({
-      attachments: [{ filename: 'rules.txt', size: 5 }],
-    })
-    expect((await refusalOf(post(orderOf({ files: [file] })))).code).toBe('invalid')
-  })
-
-  test('a lost answer is settled by looking: sent, or surely not, and never by the message of another order', async () => {
-    const message = { content: 'Lost, or is it?' }
-    const last = await steward.control.lastRequest()
-    await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut', applied: true })
-    const first = orderOf(message)
-    const { messageId } = await post(first)
-    expect((await there(message.content)).map(({ id }) => id)).toEqual([messageId])
-    await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut' })
-    const second = orderOf(message)
-    const error = await refusalOf(post(second))
-    expect(error.code).toBe('platform_unavailable')
-    expect(error.message).toMatch(/Steward looked: the message was not sent\.$/)
-    expect(await sendings(last)).toHaveLength(2)
-    expect((await entryOf(second.orderId))?.outcome).toBe('failed')
-    expect((await there(message.content)).length).toBe(1)
-  })
-
-  test("a lost answer is settled also where our clock is far from the platform's", async () => {
-    for (const [content, aheadMs] of [
-      ['Ahead', 13 * MINUTE],
-      ['Behind', -13 * MINUTE],
-    ] as const) {
-      const putBack = setClock(() => Date.now() + aheadMs)
-      onTestFinished(putBack)
-      await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut', applied: true })
-      const { messageId } = await post(orderOf({ content }))
-      expect((await there(content)).map(({ id }) => id)).toEqual([messageId])
-      putBack()
-    }
+test('what is wrong with a message lands on its fields', async () => {
+  const fieldsOf = async (order: object) => (await refusalOf(post(order))).details.fields
+  const embeds = [{ ...EMPTY_EMBED, title: 'x'.repeat(257) }]
+  expect(await fieldsOf(orderOf({ embeds }))).toMatchObject({ 'message.embeds.0.title': '1 too many.' })
+  const elsewhere = { guildId: GUILDS.borealis, channelId: general, messageId: '1' }
+  for (const reply of [elsewhere, { guildId, channelId: games, messageId: '1' }]) {
+    expect(await fieldsOf(orderOf({ content: 'Hi', reply }))).toHaveProperty(['message.reply'])
+  }
+  const errors = { embeds: { 0: { author: { icon_url: { _errors: [{ message: 'No picture.' }] } } } } }
+  await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'status', status: 400, body: { code: 50035, errors } })
+  const refused = await refusalOf(post(orderOf({ content: 'Hi' })))
+  expect(refused).toMatchObject({
+    code: 'platform_refused',
+    message: 'The platform refused it (50035). The message was not sent.',
+    details: { fields: { 'message.embeds.0.author.iconUrl': 'No picture.' } },
   })
 })
 
-describe('on a platform that tells of messages only by the gateway', () => {
-  // Whoever waits for an answer that never comes does not see the end of a test.
-  beforeAll(() => open({ strict: true, timeoutMs: 10 * MINUTE }))
-  afterAll(() => steward.close())
-  afterEach(() => steward.control.clearFaults())
+test('files are the own uploads of whoever sends, for this channel, and go with one message', async () => {
+  const place = { guildId, channelId: general, viewerId: CAST.mia.id }
+  const bytes = (async function* () {
+    yield new TextEncoder().encode('rules')
+  })()
+  const file = await uploadForMessage(steward, place, {
+    filename: 'rules.txt',
+    size: 5,
+    contentType: 'text/plain',
+    bytes,
+  })
+  for (const order of [orderOf({ files: [{ ...file, id: 'made-up' }] }), orderOf({ files: [file] }, games)]) {
+    expect((await refusalOf(post(order))).details.fields).toHaveProperty(['message.files.0'])
+    expect(await entryOf(order.orderId)).toBeUndefined()
+  }
+  expect((await refusalOf(post(orderOf({ files: [file] }), 'bo'))).code).toBe('invalid')
+  const { messageId } = await post(orderOf({ files: [file] }))
+  expect(await steward.control.message(general, messageId!)).toMatchObject({
+    attachments: [{ filename: 'rules.txt', size: 5 }],
+  })
+  expect((await refusalOf(post(orderOf({ files: [file] })))).code).toBe('invalid')
+})
 
-  test('a lost answer is settled by what the gateway tells, else nobody knows', async () => {
-    const last = await steward.control.lastRequest()
+test('a lost answer is settled by looking: sent, or surely not, and never by the message of another order', async () => {
+  const message = { content: 'Lost, or is it?' }
+  const last = await steward.control.lastRequest()
+  await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut', applied: true })
+  const first = orderOf(message)
+  const { messageId } = await post(first)
+  expect((await there(message.content)).map(({ id }) => id)).toEqual([messageId])
+  await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut' })
+  const second = orderOf(message)
+  const error = await refusalOf(post(second))
+  expect(error.code).toBe('platform_unavailable')
+  expect(error.message).toMatch(/Steward looked: the message was not sent\.$/)
+  expect(await sendings(last)).toHaveLength(2)
+  expect((await entryOf(second.orderId))?.outcome).toBe('failed')
+  expect((await there(message.content)).length).toBe(1)
+})
+
+test("a lost answer is settled also where our clock is far from the platform's", async () => {
+  for (const [content, aheadMs] of [
+    ['Ahead', 13 * MINUTE],
+    ['Behind', -13 * MINUTE],
+  ] as const) {
+    const putBack = setClock(() => Date.now() + aheadMs)
+    onTestFinished(putBack)
     await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut', applied: true })
-    const { messageId } = await post(orderOf({ content: 'Heard of' }))
-    expect((await there('Heard of')).map(({ id }) => id)).toEqual([messageId])
-    await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut' })
-    const order = orderOf({ content: 'Not heard of' })
-    expect((await refusalOf(post(order))).code).toBe('outcome_unknown')
-    expect((await entryOf(order.orderId))?.outcome).toBe('unknown')
-    expect(await sendings(last)).toHaveLength(2)
-  })
-
-  test('a message that stood there before is not what came of an order', async () => {
-    const { platform } = steward
-    const { id } = await createMessage(platform, { guildId, channelId: general }, { content: 'Said before' })
-    const row = async () => (await readMessages(steward.db.orm, guildId, [{ channelId: general, id }]))[0]
-    await expect.poll(row).toBeDefined()
-    await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'cut' })
-    expect((await refusalOf(post(orderOf({ content: 'Said before' })))).code).toBe('outcome_unknown')
-    const entries = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.outcome, 'unknown'))
-    expect(entries.at(-1)?.intent).not.toHaveProperty('foundId')
-  })
-
-  test('an order that was cut off in the middle is found again by what its entry says', async () => {
-    const order = { ...orderOf({ content: 'Cut off' }), guildId, ...byMia() }
-    const intent = {
-      guildId,
-      action: 'message.post',
-      actor: { id: CAST.mia.id, name: 'Mia' },
-      target: null,
-      reason: '',
-    }
-    const id = await openEntry(steward.db, { ...intent, intent: order, before: {} })
-    const sent = await createMessage(steward.platform, { guildId, channelId: general }, order.message)
-    const [entry] = await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, id))
-    expect(await settleByLooking(steward, entry!)).toMatchObject({ outcome: 'done', after: { messageId: sent.id } })
-  })
-
-  test('while an answer never comes, the gateway tells', async () => {
-    await steward.control.addFault({ ...NEEDS_ANSWER, kind: 'hang', applied: true })
-    const { messageId, outcome } = await post(orderOf({ content: 'No answer' }))
-    expect(outcome).toBe('done')
-    expect((await there('No answer')).map(({ id }) => id)).toEqual([messageId])
-  })
+    const { messageId } = await post(orderOf({ content }))
+    expect((await there(content)).map(({ id }) => id)).toEqual([messageId])
+    putBack()
+  }
 })
