@@ -1,51 +1,28 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, type CastName, GUILDS, ROLES } from '../../../sandbox/world/cast.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { messages } from '../../db/schema/messages.ts'
-import { platformLogs } from '../../db/schema/platform-log.ts'
 import { expireBans, refreshBans } from '../../mirror/guilds/refresh-bans.ts'
-import { channelsAreTold } from '../../mirror/testing/channels-are-told.ts'
 import { holdAnswers } from '../../mirror/testing/hold-pages.ts'
 import { banMember } from '../../moderation/ban-member.ts'
 import { runVerb } from '../../moderation/run-verb.ts'
 import { setNick } from '../../moderation/set-nick.ts'
-import { ordersFor } from '../../moderation/test-orders.ts'
 import { voiceStateOf } from '../../moderation/voice-state.ts'
 import { banMember as banOnPlatform } from '../../platform/bans.ts'
-import { refreshLog } from '../../platform-log/refresh-log.ts'
-import { openTestSteward, type TestSteward, viewerOf } from '../../test-steward.ts'
+import { viewerOf } from '../../test-steward.ts'
 import { HOUR } from '../../time.ts'
-import { parsePlace } from '../audit/timeline-cursor.ts'
 import { loadGuild } from '../load-guild.ts'
-import { getMember } from './get-member.ts'
-import { memberHistory } from './member-history.ts'
 import { memberMessages } from './member-messages.ts'
+import { withSheets } from './test-sheets.ts'
 
 const guildId = GUILDS.aurora
-// A busy machine takes its time.
 const { general, admins, lounge } = AURORA_CHANNEL_IDS
-let steward: TestSteward
-let orders: ReturnType<typeof ordersFor>
+const { steward, orders, detail, newcomer } = withSheets()
 
-beforeAll(async () => {
-  steward = await openTestSteward()
-  await steward.mirrored(guildId)
-  orders = ordersFor(steward, guildId)
-  await channelsAreTold(steward, guildId)
-})
-afterAll(() => steward.close())
-afterEach(() => steward.control.clearFaults())
-
-const detail = async (userId: string, by: CastName = 'mia') => {
-  const viewer = viewerOf(by)
-  return getMember(steward, viewer, await loadGuild(steward, viewer, guildId), userId)
-}
 const messagesOf = async (userId: string) =>
   (await memberMessages(steward, await loadGuild(steward, viewerOf('mia'), guildId), userId)).messages
-const newcomer = async (more: object = {}) =>
-  (await steward.control.addMember(guildId, { username: 'troll', ...more })).user.id
 
 test('any account is found by its id, also one that was never here; no account is said to be none', async () => {
   const elsewhere = await newcomer()
@@ -235,59 +212,4 @@ test('the end of a ban and the former roles, for whoever may unban', async () =>
     ],
   })
   expect(await detail(userId, 'hana')).toMatchObject({ ban: null, endings: [], formerRoles: [] })
-})
-
-test('the history comes in pages, and only what the viewer may read', async () => {
-  const userId = await newcomer()
-  for (let n = 0; n < 22; n++) await orders.order(setNick, { userId, nick: `n${n}` }, n === 0 ? 'bo' : 'mia')
-  const viewer = viewerOf('mia')
-  const guild = await loadGuild(steward, viewer, guildId)
-  const { history } = await getMember(steward, viewer, guild, userId)
-  expect(history.items).toHaveLength(20)
-  const rest = await memberHistory(steward, viewer, guild, { userId, cursor: parsePlace(history.nextCursor!) })
-  expect(rest).toMatchObject({ items: [{}, { entry: { actor: { id: CAST.bo.id } } }], nextCursor: null })
-  const hana = viewerOf('hana')
-  const hers = await memberHistory(steward, hana, await loadGuild(steward, hana, guildId), { userId })
-  expect(hers).toEqual({
-    items: [],
-    nextCursor: null,
-    elsewhere: { state: 'hidden', because: null, listedAt: null, since: null },
-  })
-})
-
-test('the history tells what was done elsewhere, in its place, but not what somebody did to themselves', async () => {
-  const userId = await newcomer()
-  await orders.order(setNick, { userId, nick: 'first' }, 'bo')
-  const logged = (user_id: string, reason: string) =>
-    steward.control.logElsewhere(guildId, { action_type: 24, user_id, target_id: userId, reason })
-  await logged(userId, 'my own nick')
-  await logged(CAST.ada.id, 'rude')
-  await orders.order(setNick, { userId, nick: 'last' }, 'bo')
-  const reasons = async (by: CastName) =>
-    (await detail(userId, by)).history.items.map(({ kind, entry }) => [kind, entry.reason])
-  await steward.db.orm.delete(platformLogs)
-  await expect
-    .poll(() => reasons('mia'))
-    .toEqual([
-      ['entry', 'spam'],
-      ['elsewhere', 'rude'],
-      ['entry', 'spam'],
-    ])
-  expect(await reasons('hana')).toEqual([])
-})
-
-test('where the bot may not read the log, the history says why nothing done elsewhere is listed', async () => {
-  await steward.control.addFault({ path: 'audit-logs', kind: 'status', status: 403, times: 100 })
-  // A reading that another sheet began is shared, and no sheet waits for one to its end.
-  const refused = async () => {
-    await steward.db.orm.delete(platformLogs)
-    return (await refreshLog(steward, { guildId, botId: CAST.steward.id })).refusedAt
-  }
-  await expect.poll(refused).not.toBeNull()
-  const { history } = await detail(await newcomer())
-  expect(history.elsewhere).toMatchObject({
-    state: 'refused',
-    because: expect.stringContaining('done elsewhere is not listed'),
-  })
-  await steward.db.orm.delete(platformLogs)
 })
