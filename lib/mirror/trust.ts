@@ -30,3 +30,11 @@ export function mayTrustChannels({ gateway, guild, seen }: MirrorState): { told:
   const isSeen = ['CHANNEL_CREATE', 'CHANNEL_UPDATE', 'CHANNEL_DELETE'].every(name => seen.has(name))
   return { told: true, trusted: isSeen }
 }
+
+/**
+ * Whether what was heard of messages is how they are now: this platform was seen to tell of those that are written, edited and
+ * deleted. One deletion is enough: a guild in which nobody ever deletes several at once would be asked for every page.
+ */
+export function mayTrustMessages({ gateway, seen }: MirrorState): boolean {
+  return gateway.delivered && ['MESSAGE_CREATE', 'MESSAGE_UPDATE', 'MESSAGE_DELETE'].every(name => seen.has(name))
+}

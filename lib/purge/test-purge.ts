@@ -10,6 +10,7 @@ import { messages } from '../db/schema/messages.ts'
 import { verifyEvidence } from '../evidence/verify-evidence.ts'
 import { readGateway } from '../mirror/gateway/read-gateway.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
+import { tellOfMessages } from '../mirror/testing/tell-of-messages.ts'
 import { mayTrustChannels } from '../mirror/trust.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { mirrorCoverage } from '../queries/messages/mirror-coverage.ts'
@@ -27,7 +28,7 @@ export interface TestPurge extends TestRuns {
   relyOnChannels(guildId: string): Promise<void>
   /** A new channel of a guild that the mirror knows. */
   openChannel(guildId: string, name?: string): Promise<string>
-  /** Resolves when the mirror speaks for a channel: it was listed in a new session of the gateway. */
+  /** Resolves when the mirror speaks for a channel: it was listed in a new session of the gateway, and changes are told. */
   listed(channelId: string): Promise<void>
   /** Somebody writes a message so many ms ago. Returns its id. */
   write(channelId: string, agoMs: number, more?: { pinned?: boolean; author?: string }): string
@@ -71,6 +72,7 @@ export async function openTestPurge(options: TestOptions = {}): Promise<TestPurg
       return id
     },
     listed: async channelId => {
+      await tellOfMessages(runs.db.orm)
       const [channel] = await runs.db.orm.select().from(channels).where(eq(channels.id, channelId))
       const { guildId } = channel!
       const former = await readGateway(runs.db, guildId)

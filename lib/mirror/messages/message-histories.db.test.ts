@@ -7,6 +7,7 @@ import { mirrorCoverage } from '../../queries/messages/mirror-coverage.ts'
 import type { Steward } from '../../steward.ts'
 import { holdAnswers } from '../testing/hold-pages.ts'
 import { PATIENT } from '../testing/open-test-mirror.ts'
+import { tellOfMessages } from '../testing/tell-of-messages.ts'
 import { LIST, withHistories } from './test-histories.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -15,8 +16,11 @@ const GUILD = GUILDS.aurora
 const { general } = AURORA_CHANNEL_IDS
 const { mirror, open, history, listedOnce, listedSince, isStored, write, asked, counted } = withHistories()
 
-const isCovered = async () =>
-  (await mirrorCoverage({ db: mirror.db, env: { messagesKeptDays: 14 } as Steward['env'] }, GUILD)).has(general)
+async function isCovered() {
+  await tellOfMessages(mirror.db.orm)
+  const steward = { db: mirror.db, env: { messagesKeptDays: 14 } as Steward['env'] }
+  return (await mirrorCoverage(steward, GUILD)).has(general)
+}
 
 test('what was written, edited and deleted while nobody listened is brought home, and counted once', async () => {
   await open()

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { seenEvents } from '../../db/schema/gateway.ts'
 import { DAY, HOUR, MINUTE } from '../../time.ts'
 import { openTestMessages, PATIENT, type TestMessages } from './test-messages.ts'
 
@@ -55,6 +57,21 @@ describe('pages', () => {
     // The mirror alone.
     expect((await steward.control.requests(before)).filter(({ path }) => path.includes(`${deep}/messages`))).toEqual([])
     expect(idsOf(await steward.everything('mia', aurora, { channels: [deep] }))).toEqual(newestFirst(deepIds))
+  })
+
+  test('tell of none that is gone where the platform was never seen to tell of deletions', async () => {
+    const { orm } = steward.db
+    const deletion = eq(seenEvents.name, 'MESSAGE_DELETE')
+    const [told] = await orm.delete(seenEvents).where(deletion).returning()
+    const gone = deepIds[345]!
+    const book = steward.sandbox.world.messages.of(deep)
+    const message = book.get(gone)!
+    book.delete(gone)
+    const shown = async () => idsOf((await steward.page('mia', aurora, { channels: [deep], limit: 10 })).messages)
+    expect(await shown()).not.toContain(gone)
+    book.set(message)
+    await orm.insert(seenEvents).values(told!)
+    expect(await shown()).toContain(gone)
   })
 
   test('of several channels are one list', async () => {

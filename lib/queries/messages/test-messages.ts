@@ -5,6 +5,7 @@ import type { Message } from '../../../sandbox/world/message-model.ts'
 import { snowflakeAt } from '../../../sandbox/world/snowflake.ts'
 import { readGateway } from '../../mirror/gateway/read-gateway.ts'
 import { channelsAreTold } from '../../mirror/testing/channels-are-told.ts'
+import { tellOfMessages } from '../../mirror/testing/tell-of-messages.ts'
 import { openTestSteward, type TestOptions, type TestSteward, viewerOf } from '../../test-steward.ts'
 import { loadGuild, type ViewedGuild } from '../load-guild.ts'
 import { listMessages, type MessagesSearch } from './list-messages.ts'
@@ -27,11 +28,14 @@ export interface TestMessages extends TestSteward {
 
 export type Written = Partial<Message> & { author_id: string; at: string | number }
 
-/** A Steward for reading messages whose mirrored channels are trusted: this platform was seen to tell of changes. */
+/** A Steward for reading messages whose mirror of channels and messages is trusted: this platform was seen to tell of changes. */
 export async function openTestMessages(options: TestOptions = {}): Promise<TestMessages> {
   const steward = await openTestSteward({ borealisMembers: 10, colossusMembers: 50, ...options })
   await steward.mirrored(GUILDS.aurora)
-  if (!options.strict) await channelsAreTold(steward, GUILDS.aurora)
+  if (!options.strict) {
+    await channelsAreTold(steward, GUILDS.aurora)
+    await tellOfMessages(steward.db.orm)
+  }
   const guildOf: TestMessages['guildOf'] = (name, guildId) => loadGuild(steward, viewerOf(name), guildId)
   const page: TestMessages['page'] = async (name, guildId, search = {}) =>
     listMessages(steward, await guildOf(name, guildId), search)
