@@ -8,7 +8,7 @@ import { openTestDatabase } from '../db/test-database.ts'
 import { openLiveHub } from '../live/hub.ts'
 import { setClock } from '../time.ts'
 import { readFreshness } from './freshness.ts'
-import { markAllMissed, markAvailable, markMissed } from './gateway/gateway-guilds.ts'
+import { markAvailable, markMissed } from './gateway/gateway-guilds.ts'
 import { forgetSession, writeGatewayState } from './gateway/gateway-state.ts'
 import { readConnection } from './gateway/read-gateway.ts'
 import { storeAllChannels } from './guilds/store-channels.ts'
@@ -89,7 +89,6 @@ test('what a former session had read is not called complete in one that began by
 
 test.each([
   ['of a guild', () => markMissed(db, GUILD)],
-  ['of all', () => markAllMissed(db)],
   ['while a guild was out of reach', () => markAvailable(db, GUILD, true)],
 ])('what was missed %s counts as missed by a clock put back', async (_what, miss) => {
   clock = at(5)

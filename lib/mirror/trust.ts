@@ -33,7 +33,7 @@ export function mayTrustChannels({ gateway, guild, seen }: MirrorState): { told:
 
 /**
  * Whether what was heard of messages is how they are now: this platform was seen to tell of those that are written, edited and
- * deleted. One deletion is enough: a guild in which nobody ever deletes several at once would be asked for every page.
+ * deleted. One deletion is enough: where nobody ever deletes several at once every page would be asked for.
  */
 export function mayTrustMessages({ gateway, seen }: MirrorState): boolean {
   return gateway.delivered && ['MESSAGE_CREATE', 'MESSAGE_UPDATE', 'MESSAGE_DELETE'].every(name => seen.has(name))

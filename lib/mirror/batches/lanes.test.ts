@@ -38,6 +38,44 @@ test('a task that runs alone comes after what was there and before what comes', 
   expect(ran).toEqual(['before', 'alone', 'after'])
 })
 
+test('a task for each of some keys comes after what these had before, and holds up no other', async () => {
+  const lanes = new Lanes()
+  const { ran, task } = tasks()
+  const [gate, door] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  void lanes.run('aurora', task('aurora', gate.promise))
+  void lanes.runAlone(task('alone'))
+  void lanes.run('borealis', task('borealis', door.promise))
+  const find = async (busy: string[]) => {
+    ran.push('asked')
+    return [...busy, 'aurora']
+  }
+  const each = lanes.runInEach(find, key => task(`each of ${key}`)())
+  gate.resolve()
+  await expect.poll(() => ran).toEqual(['aurora', 'alone', 'asked', 'each of aurora'])
+  await lanes.run('colossus', task('colossus'))
+  door.resolve()
+  await lanes.idle()
+  expect(ran.slice(4)).toEqual(['colossus', 'borealis', 'each of borealis'])
+  await each
+})
+
+test('that all is done is waited for where it is still being looked up what there is to do', async () => {
+  const lanes = new Lanes()
+  const { ran, task } = tasks()
+  const door = Promise.withResolvers<string[]>()
+  void lanes.runInEach(
+    () => door.promise,
+    key => task(key)(),
+  )
+  const idle = lanes.idle().then(task('idle'))
+  door.resolve(['aurora', 'borealis'])
+  await idle
+  expect(ran).toEqual(['aurora', 'borealis', 'idle'])
+  await expect(lanes.runInEach(() => Promise.reject(new Error('no')), task('never'))).rejects.toThrow('no')
+  await lanes.runAlone(task('alone'))
+  expect(ran.at(-1)).toBe('alone')
+})
+
 test('a task that fails tells its caller and lets the next one run', async () => {
   const lanes = new Lanes()
   const { ran, task } = tasks()

@@ -4,6 +4,8 @@ export class Lanes {
   #gate: Promise<void> = Promise.resolve()
   /** What is being collected for a task whose turn has not come. */
   #collected = new Map<string, unknown[]>()
+  /** Where the keys of tasks are being looked up. */
+  #lookups = new Set<Promise<void>>()
 
   run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const result = (this.#tails.get(key) ?? this.#gate).then(task)
@@ -32,9 +34,22 @@ export class Lanes {
     })
   }
 
+  /**
+   * Runs a task for each key that `find` answers, in its place among the others of that key, and holds up nothing else. `find` is
+   * told which keys have tasks, and is asked once whatever runs alone before it has ended.
+   */
+  async runInEach<T>(find: (busy: string[]) => Promise<string[]>, task: (key: string) => Promise<T>): Promise<T[]> {
+    const busy = [...this.#tails.keys()]
+    const found = this.#gate.then(() => find(busy))
+    const lookup = settled(found)
+    this.#lookups.add(lookup)
+    void lookup.then(() => this.#lookups.delete(lookup))
+    return Promise.all((await found).map(key => this.run(key, () => task(key))))
+  }
+
   /** Runs a task after everything that came before it, of every key, and before everything that comes after it. */
   runAlone<T>(task: () => Promise<T>): Promise<T> {
-    const result = this.idle().then(task)
+    const result = this.#underWay().then(task)
     this.#tails.clear()
     this.#collected.clear()
     this.#gate = settled(result)
@@ -43,6 +58,12 @@ export class Lanes {
 
   /** Resolves when everything that came so far has ended. */
   async idle(): Promise<void> {
+    await Promise.all([this.#underWay(), ...this.#lookups])
+    // What was looked up has its tasks now.
+    await this.#underWay()
+  }
+
+  async #underWay(): Promise<void> {
     await Promise.all([this.#gate, ...this.#tails.values()])
   }
 }

@@ -4,6 +4,7 @@ import { parseReadyGuilds } from '../../platform/wire/events/guild-events.ts'
 import { guildOfEvent } from '../../platform/wire/events/guild-of-event.ts'
 import { parseReadySession } from '../../platform/wire/events/ready.ts'
 import type { Lanes } from '../batches/lanes.ts'
+import { shareNext } from '../batches/share-next.ts'
 import { markAnnounced } from '../gateway/gateway-guilds.ts'
 import type { SessionProgress } from '../gateway/session-progress.ts'
 import type { MirrorContext } from '../mirror-context.ts'
@@ -26,7 +27,7 @@ interface Waiting extends NamedEvent {
  * What the gateway is given to call with each event. It stores the events of one guild in their order, together what
  * has come while earlier ones were stored, and never throws. One that cannot be read is logged and counted; where
  * rights rest on it, as where it cannot be stored, its guild is not trusted until it was swept again (every delivered
- * guild, where it does not tell of which it is), and one of a message leaves its channel to be listed again.
+ * guild, where it does not tell of which it is, each in its turn), and one of a message leaves its channel to be listed again.
  */
 export function eventListener(
   context: MirrorContext,
@@ -40,21 +41,44 @@ export function eventListener(
   const shed = new Set<string>()
   let waiting = 0
 
-  /** In its place among the events: what is delivered after it is known anew. */
+  /** In its place among the events of the guild: what is delivered after it is known anew. */
   async function missedUnread(name: string, data: unknown): Promise<boolean> {
-    if (isOfMessages(name)) return missedUnreadMessage(name, data)
-    if (!hasRights(name)) return true
     const guildId = guildOfEvent(name, data)
-    if (guildId !== null) return lanes.run(guildId, () => store.missed(guildId))
-    return lanes.runAlone(() => store.allMissed())
+    if (isOfMessages(name)) {
+      const channelId = channelOfEvent(name, data)?.channelId ?? null
+      if (guildId !== null) return lanes.run(guildId, () => store.missedMessages(guildId, channelId))
+      return channelId === null ? missedAnyMessages() : missedMessagesOf(channelId)
+    }
+    if (!hasRights(name)) return true
+    return guildId === null ? missedAnything() : lanes.run(guildId, () => store.missed(guildId))
   }
 
+  // A platform that always sends it so must not have every guild marked for each of them.
+  const missedAnyMessages = shareNext(() => missedMessagesOf(null))
+  const missedAnything = shareNext(() =>
+    // One whose delivery waits tells of itself as it was before.
+    missedIn(null, guildId => store.perhapsMissed(guildId), { isBusyToo: true }),
+  )
+
   /** A channel that no guild is known to have is one of direct messages. */
-  async function missedUnreadMessage(name: string, data: unknown): Promise<boolean> {
-    const channelId = channelOfEvent(name, data)?.channelId ?? null
-    const guildId = guildOfEvent(name, data)
-    if (guildId !== null) return lanes.run(guildId, () => store.missedMessages(guildId, channelId))
-    return lanes.runAlone(() => store.messagesMissedSomewhere(channelId))
+  function missedMessagesOf(channelId: string | null): Promise<boolean> {
+    return missedIn(channelId, guildId => store.missedMessages(guildId, channelId))
+  }
+
+  async function missedIn(
+    channelId: string | null,
+    note: (guildId: string) => Promise<boolean>,
+    { isBusyToo } = { isBusyToo: false },
+  ): Promise<boolean> {
+    // A turn that was waited for, and comes when everything ends: it is not stored, and the event comes again.
+    if (signal.aborted) return false
+    let isKnown = false
+    const noted = await lanes.runInEach(async busy => {
+      const guildIds = await store.guildsOf(channelId)
+      isKnown = guildIds !== null
+      return [...new Set([...(isBusyToo ? busy : []), ...(guildIds ?? [])])]
+    }, note)
+    return isKnown && noted.every(isNoted => isNoted)
   }
 
   /** Leaves an event out because too many wait; what that costs is read from the platform when there is room again. */

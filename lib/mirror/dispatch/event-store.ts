@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { GuildBatch } from '../batches/guild-batch.ts'
 import { storeBatch } from '../batches/store-batch.ts'
-import { deliveredGuilds, guildsWithChannel, markAllMissed, markMissed } from '../gateway/gateway-guilds.ts'
+import { deliveredGuilds, guildsWithChannel, markMissed } from '../gateway/gateway-guilds.ts'
 import { completeMember } from '../members/complete-member.ts'
 import type { MirrorContext } from '../mirror-context.ts'
 import { insist } from '../patience/insist.ts'
@@ -26,7 +26,7 @@ export interface NamedEvent extends ReadEvent {
 }
 
 /**
- * Stores events, or that they were missed. Every function answers whether that is stored; false: this process ends or
+ * Stores events, or that they were missed. Whatever stores answers whether it has; false: this process ends or
  * another one writes, and from then on nothing is stored any more, so that all of it may come again.
  */
 export class EventStore {
@@ -65,13 +65,13 @@ export class EventStore {
     return isStored
   }
 
-  /** Something was missed and it is not known of which guild. */
-  async allMissed(): Promise<boolean> {
-    let guildIds: string[] = []
+  /** The same where it may have been of another guild: one that is not delivered loses nothing. */
+  async perhapsMissed(guildId: string): Promise<boolean> {
+    let isDelivered = false
     const isStored = await this.insist(async () => {
-      guildIds = await markAllMissed(this.#context.db)
+      isDelivered = await markMissed(this.#context.db, guildId)
     })
-    for (const id of guildIds) this.#context.sweeps.requestLater(id)
+    if (isDelivered) this.#context.sweeps.requestLater(guildId)
     return isStored
   }
 
@@ -83,16 +83,14 @@ export class EventStore {
     return this.insist(() => storeBatch(this.#context, guildId, [{ apply }]))
   }
 
-  /** The same where it is not known of which guild: of the one that has the channel, or of every delivered one. */
-  async messagesMissedSomewhere(channelId: string | null): Promise<boolean> {
+  /** Of which guilds something may have been missed: the one that has the channel; null: every delivered one. Null: not known. */
+  async guildsOf(channelId: string | null): Promise<string[] | null> {
     let guildIds: string[] = []
     const isKnown = await this.insist(async () => {
       const { db } = this.#context
       guildIds = await (channelId === null ? deliveredGuilds(db) : guildsWithChannel(db, channelId))
     })
-    if (!isKnown) return false
-    for (const id of guildIds) if (!(await this.missedMessages(id, channelId))) return false
-    return true
+    return isKnown ? guildIds : null
   }
 
   /** Writes what must not be missed. */

@@ -34,26 +34,16 @@ export async function markAnnounced({ orm }: Database, guildIds: string[]): Prom
 // A sweep that ended in this very millisecond ended before.
 const afterNow = () => new Date(now().getTime() + 1)
 
-/** Something of a guild was missed: what is known of it is from before now. */
-export async function markMissed({ orm }: Database, guildId: string): Promise<void> {
+/** Something of a guild was missed: what is known of it is from before now. Answers whether it is delivered at all. */
+export async function markMissed({ orm }: Database, guildId: string): Promise<boolean> {
   const since = afterNow()
   await ageWhatWasKnown(orm, since, guildId)
-  await orm
-    .update(gatewayGuilds)
-    .set({ since })
-    .where(and(eq(gatewayGuilds.guildId, guildId), eq(gatewayGuilds.available, true)))
-}
-
-/** Something was missed and it is not known of which guild: the ids of those that are delivered. */
-export async function markAllMissed({ orm }: Database): Promise<string[]> {
-  const since = afterNow()
-  await ageWhatWasKnown(orm, since)
   const marked = await orm
     .update(gatewayGuilds)
     .set({ since })
-    .where(eq(gatewayGuilds.available, true))
+    .where(and(eq(gatewayGuilds.guildId, guildId), eq(gatewayGuilds.available, true)))
     .returning({ guildId: gatewayGuilds.guildId })
-  return marked.map(({ guildId }) => guildId)
+  return marked.length > 0
 }
 
 /** The bot is not in the guild any more. */
