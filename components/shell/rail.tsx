@@ -10,19 +10,17 @@ import { IntentLink } from '../ui/intent-link'
 import { Skeleton } from '../ui/skeleton'
 import { Tooltip } from '../ui/tooltip'
 import { useGuild } from './guild-context'
-import { enterableGuilds } from './guild-doors'
 import { dotWords, RailDot } from './rail-dot'
+import { useDoors } from './use-doors'
 import { useRendered } from './use-rendered'
 import { useSurge } from './use-surge'
-
-const AGAIN_MS = 60_000
 
 /**
  * The guilds that the viewer may enter, one icon each, with a dot where a run waits for the viewer or is under way, or many have
  * just joined. Another one opens on the page that is left here, where the viewer may open that there.
  */
 export function Rail({ guilds: first }: { guilds: GuildDoor[] }) {
-  const guilds = useRendered({ ...enterableGuilds(), refetchInterval: AGAIN_MS }, first)
+  const guilds = useDoors(first)
   const own = useGuild()
   // Live, as beside the link to its runs; what happens in the other guilds is not told to this tab.
   const mark = useRendered(runsMark(own.id), own.runs)
