@@ -15,8 +15,13 @@ export async function stopLog(steward: Steward, turn: LogTurn, because: string):
     return true
   })
   if (!isStopped) return
-  await noteOf(steward, turn, { outcome: 'refused', explanation: because })
+  await noteRefused(steward, turn, because)
   steward.live.publish({ guildId, kind: 'settings', ids: [] })
+}
+
+/** Writes down why a part of it is not posted. */
+export function noteRefused(steward: Steward, turn: LogTurn, explanation: string): Promise<void> {
+  return noteOf(steward, turn, { outcome: 'refused', explanation })
 }
 
 /** Writes down that nobody knows whether a part of it was posted: it is not posted again. */

@@ -7,11 +7,12 @@ import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { keepLog, type LogTurn } from './claim-log.ts'
 import { nextMessage } from './next-message.ts'
+import { isAfterRefusal, isForWhatItSays, isLastStraw, putAside } from './put-aside.ts'
 import { inMs } from './put-off.ts'
 import { requireTelling } from './require-telling.ts'
 import { dropSent, ofLines } from './sending.ts'
 import { noteLost } from './stop-log.ts'
-import { areUnchanged, dropLines, putOffLines, waitingLines } from './waiting-lines.ts'
+import { areUnchanged, dropLines, MOST_LINES, putOffLines, waitingLines } from './waiting-lines.ts'
 
 export const LOOK_AGAIN_MS = 5 * SECOND
 // 15 s at most when it is posted (design, rule 3): the call itself may wait 3 s for a limit, and takes a while.
@@ -24,15 +25,20 @@ export interface Telling {
   reader: Steward
   /** No further message is begun once this is aborted. */
   signal: AbortSignal
+  /** How many lines one message tells at most: of several that are refused together it is found out which one is. */
+  size: { most: number }
 }
 
 /** Posts the next message of it. False: nothing is left to tell now, or it is not this process's any more. */
-export async function tellNext({ steward, reader, signal }: Telling, turn: LogTurn): Promise<boolean> {
+export async function tellNext({ steward, reader, signal, size }: Telling, turn: LogTurn): Promise<boolean> {
   const { db, platform } = steward
   const { guildId, channelId, changedById, kinds } = turn
-  const waiting = await waitingLines(db.orm, guildId)
+  const waiting = (await waitingLines(db.orm, guildId)).slice(0, size.most)
   if (waiting.length === 0) {
-    if (await keepLog(db.orm, turn, { notBefore: now(), failures: 0, because: null })) tellMended(steward, turn)
+    // What is refused one after the other may come hours apart.
+    const mended = isAfterRefusal(turn) ? {} : { failures: 0, because: null }
+    const isKept = await keepLog(db.orm, turn, { notBefore: now(), ...mended })
+    if (isKept && 'because' in mended) tellMended(steward, turn)
     return false
   }
   const roomMs = platform.rest.untilRoom({ method: 'POST', path: `/channels/${channelId}/messages` })
@@ -61,7 +67,16 @@ export async function tellNext({ steward, reader, signal }: Telling, turn: LogTu
   if (kept === 'lost') return false
   // A process that stood still meanwhile is not the one to post it any more.
   const whileHeld = onlyWhile(callingOnce(platform), () => keepLog(db.orm, turn))
-  await createMessage(whileHeld, { guildId, channelId }, message)
+  try {
+    await createMessage(whileHeld, { guildId, channelId }, message)
+  } catch (error) {
+    if (!isForWhatItSays(error)) throw error
+    const told = message.embeds.length
+    size.most = told > 1 ? Math.ceil(told / 2) : MOST_LINES
+    if (told > 1) return keepLog(db.orm, turn, { sending: null })
+    if (isLastStraw(turn)) throw error
+    return putAside(steward, turn, sending, error)
+  }
   return settleSending(steward, turn, sending, 'sent')
 }
 

@@ -8,7 +8,7 @@ import { now } from '../time.ts'
 import { isPutOffTo } from './put-off.ts'
 
 // As many embeds as a message has on most platforms; the rest comes with the next one.
-const MOST_LINES = 10
+export const MOST_LINES = 10
 
 export type Line = typeof modLogLines.$inferSelect
 

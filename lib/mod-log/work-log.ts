@@ -7,6 +7,7 @@ import { lookForSent } from './look-for-sent.ts'
 import { inMs } from './put-off.ts'
 import { stopLog } from './stop-log.ts'
 import { comeBack, LOOK_AGAIN_MS, settleSending, type Telling, tellNext } from './tell-next.ts'
+import { MOST_LINES } from './waiting-lines.ts'
 
 /**
  * Tells what waits for the mod log of a guild, as whoever set it and with the rights that they have now: nothing where
@@ -15,7 +16,7 @@ import { comeBack, LOOK_AGAIN_MS, settleSending, type Telling, tellNext } from '
 export async function workLog(
   steward: Steward,
   guildId: string,
-  { reader = steward, signal = new AbortController().signal }: Partial<Omit<Telling, 'steward'>> = {},
+  { reader = steward, signal = new AbortController().signal }: Partial<Pick<Telling, 'reader' | 'signal'>> = {},
 ): Promise<void> {
   if (signal.aborted) return
   const turn = await claimLog(steward.db, guildId)
@@ -25,7 +26,7 @@ export async function workLog(
     keepLog(steward.db.orm, turn).catch(error => log.warn({ err: error, guildId }, 'a mod log cannot be held'))
   }, LEASE_MS / 3)
   try {
-    await work({ steward, reader, signal }, turn)
+    await work({ steward, reader, signal, size: { most: MOST_LINES } }, turn)
   } finally {
     clearInterval(beat)
   }
