@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { roles } from '../db/schema/guilds.ts'
@@ -10,6 +10,7 @@ import { ordersFor } from '../moderation/test-orders.ts'
 import { listGuilds } from '../queries/list-guilds.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
+import { MINUTE, setClock } from '../time.ts'
 import { authorize } from './authorize.ts'
 import { forgetGuild } from './live/platform-facts.ts'
 
@@ -53,6 +54,30 @@ test('a new owner is let in, and the guild is shown as it is called and looks no
   expect(await readsOf(aurora, before)).toHaveLength(2)
   // Lists are made of the mirror.
   for (const who of ['otto', 'mia'] as const) expect(await names(who)).toContain('Dawn')
+})
+
+test('a new owner has the guild in the list before anybody opens it, and whoever is kept out costs one read in a while', async () => {
+  // He is a member, as Rex is.
+  await steward.control.addMember(borealis, { user_id: CAST.otto.id })
+  const isOtto = and(eq(members.guildId, borealis), eq(members.userId, CAST.otto.id))
+  await expect.poll(() => steward.db.orm.$count(members, isOtto)).toBe(1)
+  await steward.control.changeGuild(borealis, { owner_id: CAST.rex.id })
+  // 15 s later.
+  forgetGuild(steward.platform, borealis)
+  const before = await steward.control.lastRequest()
+  expect(await names('rex')).toContain('Borealis')
+  for (let n = 0; n < 3; n++) expect(await names('otto')).not.toContain('Borealis')
+  expect(await readsOf(borealis, before)).toHaveLength(1)
+  await steward.control.changeGuild(borealis, { owner_id: CAST.otto.id })
+  const unset = setClock(() => Date.now() + 6 * MINUTE)
+  try {
+    expect(await names('otto')).toContain('Borealis')
+  } finally {
+    unset()
+  }
+  await steward.control.changeGuild(borealis, { owner_id: CAST.bo.id })
+  forgetGuild(steward.platform, borealis)
+  await load('bo', borealis)
 })
 
 test('who is given a role that was made since has the guild in the list, and costs others no read', async () => {

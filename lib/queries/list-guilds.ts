@@ -12,6 +12,7 @@ import { iconUrl } from '../platform/cdn.ts'
 import { guildsWithOpenRuns, markOfRuns, type RunsMark } from '../runs/mark-of-runs.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
+import { askForOwners } from './ask-for-owners.ts'
 import type { GuildCard, GuildDoor } from './guild-views.ts'
 import { inBatches } from './in-batches.ts'
 import { knownStandings } from './known-standings.ts'
@@ -31,6 +32,11 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
     log.warn({ err: error }, 'guilds cannot be judged for the picker')
     return new Map<string, Standing>()
   })
+  const closed = states.flatMap(state => {
+    const standing = known.get(state.guild.id)
+    return standing && !mayEnter(standing) ? [{ state, standing }] : []
+  })
+  for (const [id, standing] of await askForOwners(steward, closed)) known.set(id, standing)
   const marked = await guildsWithOpenRuns(steward.db.orm)
   const cards = await inBatches(states, READS_AT_ONCE, async (state): Promise<Omit<GuildCard, 'surge'> | null> => {
     const { guild } = state
