@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { seenEvents } from '../db/schema/gateway.ts'
 import { roles } from '../db/schema/guilds.ts'
 import { members } from '../db/schema/members.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
@@ -69,9 +70,18 @@ test('a new owner has the guild in the list before anybody opens it, and whoever
   for (let n = 0; n < 3; n++) expect(await names('otto')).not.toContain('Borealis')
   expect(await readsOf(borealis, before)).toHaveLength(1)
   await steward.control.changeGuild(borealis, { owner_id: CAST.otto.id })
-  const unset = setClock(() => Date.now() + 6 * MINUTE)
+  let unset = setClock(() => Date.now() + 6 * MINUTE)
   try {
     expect(await names('otto')).toContain('Borealis')
+    unset()
+    unset = setClock(() => Date.now() + 12 * MINUTE)
+    // Nor are they asked for where an event would tell.
+    const { orm } = steward.db
+    await orm.insert(seenEvents).values({ name: 'GUILD_UPDATE', firstSeenAt: new Date() })
+    const since = await steward.control.lastRequest()
+    expect(await names('rex')).not.toContain('Borealis')
+    await orm.delete(seenEvents).where(eq(seenEvents.name, 'GUILD_UPDATE'))
+    expect(await readsOf(borealis, since)).toEqual([])
   } finally {
     unset()
   }
