@@ -113,6 +113,10 @@ test('a restore that was cut off before its last step is ended, or done once mor
   expect(again).toMatchObject({ names: ['mia'], aside: at(before) })
   expect(inode('postgres')).not.toBe(whole)
   expect(readdirSync(folders.data).filter(name => name.startsWith('postgres'))).toEqual(['postgres', before])
+
+  // One that somebody has moved away is not told to be where an earlier one was put.
+  renameSync(at('postgres'), join(folders.home, 'moved'))
+  expect((await restore(folders.data, file)).aside).toBe(null)
 })
 
 test('a folder without a database is not backed up, and none is made in it', () => {

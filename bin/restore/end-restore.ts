@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { restoreFolders } from '../../lib/db/broken-restore.ts'
+import { asideOfBroken, restoreFolders } from '../../lib/db/broken-restore.ts'
 import { lockData } from '../host/with-database.ts'
 import { Problem } from '../problem.ts'
 import { putInPlace } from './put-in-place.ts'
@@ -14,7 +14,8 @@ export function endRestore(dataDir: string): { report: string; aside: string | n
   const lock = lockData(dataDir)
   try {
     if (existsSync(folder)) throw new Problem(NAME_THE_BACKUP)
-    const aside = putInPlace(dataDir)
+    const aside = asideOfBroken(dataDir) ?? null
+    putInPlace(dataDir)
     return { report: 'The restore that broke off is ended: the backup is in place; everybody signs in anew.', aside }
   } finally {
     lock.release()

@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
-import { putAside, restoreFolders } from '../../lib/db/broken-restore.ts'
+import { restoreFolders } from '../../lib/db/broken-restore.ts'
 import { syncToDisk } from '../host/sync-to-disk.ts'
 
 /**
- * Gives a whole restored database the place of the one that is there, which is put aside, and answers where that is: also where a
- * restore that broke off has put it. The data folder is locked by the caller.
+ * Gives a whole restored database the place of the one that is there, which is put aside, and answers where that is; null where
+ * none is there. The data folder is locked by the caller.
  */
 export function putInPlace(dataDir: string): string | null {
   const { folder, whole } = restoreFolders(dataDir)
@@ -20,5 +20,5 @@ export function putInPlace(dataDir: string): string | null {
     throw error
   }
   syncToDisk(dataDir)
-  return aside ?? putAside(dataDir) ?? null
+  return aside
 }

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { restoreFolders } from '../../lib/db/broken-restore.ts'
+import { asideOfBroken, restoreFolders } from '../../lib/db/broken-restore.ts'
 import type { Database } from '../../lib/db/client.ts'
 import { isDiskFull } from '../../lib/db/is-disk-full.ts'
 import { openDatabase } from '../../lib/db/open-database.ts'
@@ -32,13 +32,14 @@ export async function restoreFolder(
       throw new Problem(`There is a database in ${folder}. To put it aside: npm run restore -- FILE --replace`)
     }
     await requireWhole(file)
+    const before = asideOfBroken(dataDir)
     rmSync(draft, { recursive: true, force: true })
     const report = await load(draft, file, finish)
     syncTreeToDisk(draft)
     // What one that broke off has left whole was needed until now.
     rmSync(whole, { recursive: true, force: true })
     renameSync(draft, whole)
-    return { report, aside: putInPlace(dataDir) }
+    return { report, aside: putInPlace(dataDir) ?? before ?? null }
   } finally {
     lock.release()
   }

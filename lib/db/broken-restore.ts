@@ -7,8 +7,14 @@ export function restoreFolders(dataDir: string): { folder: string; draft: string
   return { folder, draft: `${folder}.restoring`, whole: `${folder}.restored` }
 }
 
+/** The database that a restore which was cut off has put aside; undefined where it did not. */
+export function asideOfBroken(dataDir: string): string | undefined {
+  const { folder, whole } = restoreFolders(dataDir)
+  return existsSync(whole) && !existsSync(folder) ? putAside(dataDir) : undefined
+}
+
 /** The database that the last restore has put aside; undefined where none did. */
-export function putAside(dataDir: string): string | undefined {
+function putAside(dataDir: string): string | undefined {
   if (!existsSync(dataDir)) return undefined
   const names = readdirSync(dataDir).filter(name => name.startsWith('postgres.before-'))
   // They end with the time.
