@@ -23,22 +23,28 @@ export async function leaveGuild(
   const [told] = await db.orm.select().from(seenEvents).where(eq(seenEvents.name, 'GUILD_DELETE'))
   if (told) return
   const hasLeft = await db.orm.transaction(async tx => {
-    if (await wasDeliveredSince(tx, guildId, askedAt)) return false
+    await holdDelivery(tx, guildId)
     const isThere = and(eq(guilds.id, guildId), isNull(guilds.leftAt))
-    const left = await tx.update(guilds).set({ leftAt: now() }).where(isThere).returning({ id: guilds.id })
-    if (left.length > 0) await forgetDelivered({ orm: tx }, guildId)
-    return left.length > 0
+    // Where the gateway has no row of it yet, whoever delivers it just now is waited for here, and is seen by the next look.
+    const [there] = await tx.select({ id: guilds.id }).from(guilds).where(isThere).for('update')
+    if (!there || (await wasDeliveredSince(tx, guildId, askedAt))) return false
+    await tx.update(guilds).set({ leftAt: now() }).where(isThere)
+    await forgetDelivered({ orm: tx }, guildId)
+    return true
   })
   if (hasLeft) live.publish({ guildId, kind: 'guild', ids: [guildId] })
 }
 
-/** Holds off whoever delivers it just now. */
+/** Before the guild's own row, as whoever delivers it: so neither waits for the other. */
+async function holdDelivery(tx: Orm, guildId: string): Promise<void> {
+  await tx.select().from(gatewayGuilds).where(eq(gatewayGuilds.guildId, guildId)).for('update')
+}
+
 async function wasDeliveredSince(tx: Orm, guildId: string, moment: Date): Promise<boolean> {
   const [row] = await tx
     .select({ at: gatewayGuilds.deliveredAt })
     .from(gatewayGuilds)
     .where(eq(gatewayGuilds.guildId, guildId))
-    .for('update')
   const at = row?.at?.getTime() ?? 0
   return at > moment.getTime() && at < now().getTime() + AHEAD_MS
 }
