@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { changeBanEnd } from '../moderation/change-ban-end.ts'
@@ -37,6 +39,27 @@ test('a ban that others laid on for another reason in the place of a temporary o
     outcome: 'refused',
     explanation: 'The temporary ban by Mia has no end any more: they were banned again elsewhere, and that ban stays.',
   })
+})
+
+test('a ban that others laid on for no reason stays as well where the log of the platform tells that it came later', async () => {
+  const ends = async (reads: 'its log' | 'no log') => {
+    const { entryId } = await banFor(HOUR)
+    const openedAt = new Date(Date.now() - 2 * HOUR)
+    const after = { banned: true, platformAt: openedAt.toISOString() }
+    await steward.db.orm.update(auditEntries).set({ openedAt, after }).where(eq(auditEntries.id, entryId))
+    await bannedAnew()
+    const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
+    const refusal = { path: '/audit-logs$', kind: 'status', status: 403, body } as const
+    if (reads === 'no log') await steward.control.addFault(refusal)
+    later(2 * HOUR)
+    await endDue(steward)
+    later(0)
+    return { isBanned: await isBanned(), state: (await endings())[0]?.state }
+  }
+  expect(await ends('its log')).toEqual({ isBanned: true, state: 'replaced' })
+  await elsewhere(steward, 'DELETE', troll.id)
+  // Where nobody can tell, it is taken for ours.
+  expect(await ends('no log')).toEqual({ isBanned: false, state: 'done' })
 })
 
 test.each([(said: string) => said, (said: string) => said.slice(0, 6), () => '', () => null])(

@@ -5,7 +5,9 @@ import { bansOf } from '../mirror/guilds/bans-of.ts'
 import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import type { Ending } from './claim-due.ts'
+import { isLaterBan } from './is-later-ban.ts'
 import { isOthersBan } from './is-others-ban.ts'
+import { lastBansInLog } from './last-bans-in-log.ts'
 import type { Over } from './over.ts'
 
 /** What a list of bans tells of one that ends. */
@@ -29,7 +31,10 @@ export interface BanReading {
 
 type Asked = Pick<Ending, 'id' | 'userId' | 'entryId' | 'attempts'>
 
-/** Reads the bans of a guild once for several that end in it. Throws the platform's errors. */
+/**
+ * Reads the bans of a guild once for several that end in it, and where its list does not tell when they were laid on, the
+ * platform's log. Throws the platform's errors.
+ */
 export async function readBans({ db, platform }: Steward, guildId: string, endings: Asked[]): Promise<BanReading> {
   // Perhaps the attempt before has lifted it: only a list that is read now tells that.
   if (endings.some(({ attempts }) => attempts > 1)) await expireBans(db, guildId)
@@ -39,16 +44,24 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
   const entries = await db.orm.select().from(auditEntries).where(inArray(auditEntries.id, entryIds))
   const orders = new Map(entries.map(entry => [entry.id, entry]))
   const { botUserId } = await applicationIdentityOf(db, platform)
+  const isOther = ({ userId, entryId }: Asked) => {
+    const [ban, order] = [banned.get(userId), orders.get(entryId)]
+    return ban !== undefined && order !== undefined && isOthersBan(ban, order, botUserId)
+  }
+  const isUndated = (asked: Asked) => banned.get(asked.userId)?.bannedAt === null && !isOther(asked)
+  const logged = endings.some(isUndated) ? await lastBansInLog(platform, guildId) : null
+  const isLoggedLater = (asked: Asked) => {
+    const order = orders.get(asked.entryId)
+    return isUndated(asked) && order !== undefined && isLaterBan(logged?.get(asked.userId) ?? null, order)
+  }
   const told = new Map<string, ToldBan>()
-  for (const { id, userId, entryId, attempts } of endings) {
-    const ban = banned.get(userId)
-    const order = orders.get(entryId)
-    const isOther = ban !== undefined && order !== undefined && isOthersBan(ban, order, botUserId)
+  for (const ending of endings) {
+    const ban = banned.get(ending.userId)
     // An entry that cannot be read may be theirs: then the unban itself tells.
     const isLifted = ban === undefined && skipped === 0
-    const over = isLifted ? 'lifted' : isOther ? 'replaced' : null
+    const over = isLifted ? 'lifted' : isOther(ending) || isLoggedLater(ending) ? 'replaced' : null
     const { bannedAt = null, reason = null, moderatorId = null } = ban ?? {}
-    told.set(id, { over, bannedAt, reason, moderatorId, attempts })
+    told.set(ending.id, { over, bannedAt, reason, moderatorId, attempts: ending.attempts })
   }
   return { at, isStored, told }
 }
