@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { HOUR } from '../time.ts'
 import { noticeBannedAgain } from './notice-banned-again.ts'
@@ -70,18 +71,61 @@ test('it is told by itself where Steward runs', async () => {
   await banFor(HOUR)
   await expect.poll(listed).toHaveLength(1)
   const worker = startEndings(steward)
-  const round = async () => {
-    steward.live.publish({ guildId, kind: 'guild', ids: [] })
-    return (await endings()).map(({ explanation }) => explanation)
-  }
-  try {
-    await expect.poll(round).toEqual([null])
-    await elsewhere(steward, 'DELETE', troll.id)
-    await expect.poll(round).toEqual([LIFTED.explanation])
-    await bannedAgain()
-    await expect.poll(round).toEqual([AGAIN.explanation])
-    expect(await told()).toEqual([TOLD])
-  } finally {
-    await worker.stop()
-  }
+  onTestFinished(() => worker.stop())
+  const round = async () => (await ends()).map(({ explanation }) => explanation)
+  await expect.poll(round).toEqual([null])
+  await elsewhere(steward, 'DELETE', troll.id)
+  await expect.poll(round).toEqual([LIFTED.explanation])
+  await bannedAgain()
+  await expect.poll(round).toEqual([AGAIN.explanation])
+  expect(await told()).toEqual([TOLD])
+})
+
+/** How they stand while a round begins. */
+function ends(): ReturnType<typeof endings> {
+  steward.live.publish({ guildId, kind: 'guild', ids: [] })
+  return endings()
+}
+
+/** A Steward that has just begun to run; `deaf`: to which no events come. */
+function start(how?: 'deaf'): void {
+  const live = { ...steward.live, subscribe: () => () => {} }
+  const worker = startEndings(how === 'deaf' ? { ...steward, live } : steward)
+  onTestFinished(() => worker.stop())
+}
+
+test('also of who was banned again while Steward was down, or before it had looked who may be', async () => {
+  await lifted()
+  await bannedAgain()
+  start('deaf')
+  await expect.poll(endings).toMatchObject([AGAIN])
+  expect(await told()).toEqual([TOLD])
+})
+
+test('of who is banned again after a start too, where nobody else waits in the guild', async () => {
+  await lifted()
+  const since = await steward.control.lastRequest()
+  start()
+  const lists = async () => (await steward.control.requests(since)).filter(({ path }) => path.endsWith('/bans'))
+  await expect.poll(lists).toHaveLength(1)
+  await bannedAgain()
+  await expect.poll(ends).toMatchObject([AGAIN])
+})
+
+test('and of who was unbanned as well while Steward was down', async () => {
+  const { entryId } = await banFor(HOUR)
+  await expect.poll(listed).toHaveLength(1)
+  const openedAt = new Date(Date.now() - 2 * HOUR)
+  const { bans } = steward.sandbox.world.guilds.get(guildId)!
+  const bannedAt = (at: Date) => bans.set(troll.id, { ...bans.get(troll.id)!, banned_at: at.toISOString() })
+  const after = { banned: true, platformAt: openedAt.toISOString() }
+  await steward.db.orm.update(auditEntries).set({ openedAt, after }).where(eq(auditEntries.id, entryId))
+  bannedAt(openedAt)
+  await expireBans(steward.db, guildId)
+  await refreshBans(steward.db, steward.platform, guildId)
+  // Nobody hears either.
+  bannedAt(new Date())
+  start('deaf')
+  await expect.poll(endings).toMatchObject([AGAIN])
+  expect(await told()).toEqual([TOLD])
 })

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
 import { hearGuilds } from '../live/hear-guilds.ts'
 import type { LiveEvent } from '../live/live-event.ts'
+import { expireBans } from '../mirror/guilds/refresh-bans.ts'
 import { inBackground } from '../platform/platform.ts'
 import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
@@ -17,6 +18,7 @@ import { noticeTaken } from './notice-taken.ts'
 import type { Failures } from './pause-of-promise.ts'
 import { ENDS_ROLE, OPEN_ROLE_ENDS } from './store-ending.ts'
 import { Troubles } from './troubles.ts'
+import { unheardBans } from './unheard-bans.ts'
 import { wakeReturned } from './wait-for-bot.ts'
 
 // What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
@@ -41,6 +43,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   let awaited = new Set<string>()
   let wearers = new Set<string>()
   let hasBegun = false
+  let unheard: [guildId: string, userIds: string[]][] | null = null
 
   const guilds = hearGuilds(steward.live, onEvent)
   const rounds = startRounds({
@@ -52,6 +55,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
       await wakeReturned(steward.db)
       await endDue(steward)
       await giveRolesBack(steward, failures)
+      await lookBack()
     },
     due: () => nextDue(steward.db),
     failure: 'a round of timed endings failed',
@@ -79,6 +83,19 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     // What was told before, and looked at by no round any more, is heard of nobody again.
     for (const { id, userId } of wearing) heardMembers.add(id, [userId])
     hasBegun = true
+  }
+
+  /** What has become of bans before anybody heard is looked at a guild at a time: a long list holds up no ends that are due. */
+  async function lookBack(): Promise<void> {
+    unheard ??= await unheardBans(steward.db)
+    const [next] = unheard
+    if (!next) return
+    // Perhaps it was read just before.
+    await expireBans(steward.db, next[0])
+    unheard.shift()
+    liftedIn.add(next[0])
+    heardBans.add(...next)
+    rounds.soon()
   }
 
   function onEvent({ guildId, kind, ids }: LiveEvent): void {
