@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Database } from '../db/client.ts'
 import { log } from '../log.ts'
 import { SECOND } from '../time.ts'
+import { bringForward } from './bring-forward.ts'
 import { type Handlers, JOBS, type JobName } from './job-table.ts'
 import { toldNowAndThen } from './told-now-and-then.ts'
 
@@ -44,11 +45,12 @@ export function openJobs(db: Database, works: boolean): Jobs {
       const queue = await boss()
       // From the database's own present: a clock that is ahead here would put it off by as much.
       const startAfter = afterMs / SECOND
-      await queue.send(name, payload, {
+      const queued = await queue.send(name, payload, {
         singletonKey: key,
         group: { id: group },
         ...(afterMs > 0 && { startAfter }),
       })
+      if (queued === null) await bringForward(db.orm, name, key)
     },
     async work(handlers) {
       const queue = await boss()

@@ -8,7 +8,7 @@ import { type LiveHub, openLiveHub } from '../live/hub.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { claimTargets, endTurn, endWaiting, nextTarget, noteEntry } from './claim-targets.ts'
-import { type Lease, takeLease } from './lease.ts'
+import { type Lease, shortenLeases, takeLease } from './lease.ts'
 import { storePlan } from './store-plan.ts'
 
 const [first, second] = [CAST.rex.id, CAST.otto.id]
@@ -69,6 +69,34 @@ test('one process has a run; another takes it when the lease has run out, or onc
   await expire()
   await (await take()).release()
   await (await take()).release()
+})
+
+test('a lease or a rest of a clock that was put back since lasts no longer than any', async () => {
+  const inS = (seconds: number) => new Date(Date.now() + seconds * 1_000)
+  const [live, dead, rests, rested] = [runId, await storeRun(), await storeRun(), await storeRun()]
+  await stand({ leaseHolder: 'live', leaseUntil: inS(14) }, live)
+  await stand({ leaseHolder: 'dead', leaseUntil: inS(3_600) }, dead)
+  await stand({ leaseUntil: inS(3_500) }, rests)
+  await stand({ leaseUntil: inS(9_000) }, rested)
+  const ids = [live, dead, rests, rested]
+  const until = async () => {
+    const rows = await db.orm.select().from(runs).where(inArray(runs.id, ids))
+    return ids.map(id => rows.find(row => row.id === id)!.leaseUntil!.getTime())
+  }
+  const before = await until()
+  await shortenLeases(db, inArray(runs.id, ids))
+  const [ofLive, ofDead, ofResting, ofRested] = await until()
+  expect([ofLive, ofResting]).toEqual([before[0], before[2]])
+  expect(ofDead).toBeLessThan(before[0]! + 14_000)
+  expect(ofRested).toBeLessThan(before[0]!)
+  expect(await takeLease(db, live)).toBeNull()
+})
+
+test('nor does anybody leave a run alone for longer than that', async () => {
+  const lease = await take()
+  await lease.release(9_000_000)
+  const [run] = await db.orm.select().from(runs).where(eq(runs.id, runId))
+  expect(run!.leaseUntil!.getTime()).toBeLessThan(Date.now() + 3_700_000)
 })
 
 test('a process that was taken for dead claims nobody, calls nothing and writes down no end', async () => {

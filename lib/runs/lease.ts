@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { v4 as uuid } from 'uuid'
 import type { Database, Orm } from '../db/client.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
@@ -8,6 +8,8 @@ import type { Run } from './find-run.ts'
 // A process that dies is missed after this long; one that lives says so three times meanwhile.
 const LEASE_S = 15
 const BEAT_MS = 5 * SECOND
+// What the platform asks for beyond that, the job of the next slice waits for alone.
+const LONGEST_REST_S = 3_600
 
 /** That only one process works on a run. By the clock of the database, which all of them share. */
 export interface Lease {
@@ -17,7 +19,7 @@ export interface Lease {
   lost: AbortSignal
   /** Says that this process is still at it. False: another one may have the run, and nothing must be called any more. */
   keep(): Promise<boolean>
-  /** Gives the run back; nobody takes it before `afterMs` from now. */
+  /** Gives the run back; nobody takes it before `afterMs` from now, an hour at most. */
   release(afterMs?: number): Promise<void>
 }
 
@@ -52,7 +54,7 @@ export async function takeLease({ orm }: Database, runId: string): Promise<Lease
       clearInterval(beat)
       await orm
         .update(runs)
-        .set({ leaseHolder: null, leaseUntil: inSeconds(afterMs / 1_000) })
+        .set({ leaseHolder: null, leaseUntil: inSeconds(Math.min(afterMs / SECOND, LONGEST_REST_S)) })
         .where(isHeld(runId, holder))
     },
   }
@@ -75,6 +77,19 @@ async function renew(orm: Orm, runId: string, holder: string): Promise<boolean> 
     .where(isHeld(runId, holder))
     .returning({ id: runs.id })
   return held.length > 0
+}
+
+/**
+ * Of the runs that `which` says: what lies further ahead than any lease, or any rest, was stored by a clock that has been put
+ * back since. A rest is over then, and a lease ends as if it had been taken now: whoever lives keeps it meanwhile.
+ */
+export async function shortenLeases({ orm }: Database, which: SQL): Promise<void> {
+  const hasHolder = sql`${runs.leaseHolder} is not null`
+  const longest = sql`case when ${hasHolder} then ${inSeconds(2 * LEASE_S)} else ${inSeconds(LONGEST_REST_S + LEASE_S)} end`
+  await orm
+    .update(runs)
+    .set({ leaseUntil: sql`case when ${hasHolder} then ${inSeconds(LEASE_S)} else ${inSeconds(0)} end` })
+    .where(and(which, gt(runs.leaseUntil, longest)))
 }
 
 /**

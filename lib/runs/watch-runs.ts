@@ -6,7 +6,7 @@ import type { Steward } from '../steward.ts'
 import { SECOND } from '../time.ts'
 import { queueSlice } from './begin-run.ts'
 import { endExpired } from './end-expired.ts'
-import { freeLeases } from './lease.ts'
+import { freeLeases, shortenLeases } from './lease.ts'
 import { runSlice } from './run-slice.ts'
 
 const ROUND_MS = 3 * SECOND
@@ -42,6 +42,7 @@ async function watchRuns(steward: Steward): Promise<void> {
   // Each by an index of its own, however many runs there have been.
   const cutOff = orm.select({ id: runTargets.runId }).from(runTargets).where(eq(runTargets.state, 'running'))
   for (const isOpen of [eq(runs.status, 'running'), inArray(runs.id, cutOff)]) {
+    await shortenLeases(steward.db, isOpen)
     const idle = await orm.select({ id: runs.id, guildId: runs.guildId }).from(runs).where(and(isOpen, isFree))
     for (const run of idle) await queueSlice(steward, run)
   }
