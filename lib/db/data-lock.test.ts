@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { setClock } from '../time.ts'
 import { acquireDataLock, DataFolderInUse, readDataLock } from './data-lock.ts'
 
 const MODULE = join(import.meta.dirname, 'data-lock.ts')
@@ -104,6 +105,33 @@ test('the lock of another container holds while it is touched', () => {
   utimesSync(join(folder, 'steward.lock'), longAgo, longAgo)
   acquireDataLock(folder).release()
   lock.release()
+})
+
+test('so does one of a clock that was put back since, and no longer', () => {
+  const file = join(folder, 'steward.lock')
+  const lock = acquireDataLock(folder)
+  rewrite({ space: 'another container', pid: 7 })
+  const ahead = new Date(Date.now() + 3_600_000)
+  utimesSync(file, ahead, ahead)
+  // Its process may live, and has not touched it since.
+  expect(() => acquireDataLock(folder)).toThrow('in use by process 7')
+  onTestFinished(setClock(() => Date.now() + 41_000))
+  acquireDataLock(folder).release()
+  lock.release()
+})
+
+test('a turn at a dead lock that was left by such a clock does not last longer either', () => {
+  const turn = join(folder, 'steward.lock.turn')
+  writeFileSync(join(folder, 'steward.lock'), 'left by a crash')
+  writeFileSync(turn, JSON.stringify({ pid: 7, space: 'another container' }))
+  const ahead = new Date(Date.now() + 3_600_000)
+  utimesSync(turn, ahead, ahead)
+  const begun = Date.now()
+  let looks = 0
+  // With each look seconds pass.
+  onTestFinished(setClock(() => begun + 1_000 * looks++))
+  acquireDataLock(folder).release()
+  expect(looks).toBeLessThan(200)
 })
 
 test('a release leaves the lock of whoever took the folder over', () => {

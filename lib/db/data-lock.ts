@@ -1,10 +1,10 @@
-import { linkSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { SECOND } from '../time.ts'
 import { orClosed } from './data-folder-closed.ts'
 import { makeFolder } from './make-folder.ts'
 import { birthOf, isRunning, pidSpace } from './process-identity.ts'
+import { endAhead, isTouched, TOUCHED_EVERY_MS, touch } from './touched-lock.ts'
 
 const Holder = z.object({
   pid: z.int(),
@@ -14,10 +14,6 @@ const Holder = z.object({
   port: z.int().optional(),
 })
 type Holder = z.infer<typeof Holder>
-
-const TOUCHED_EVERY_MS = 10 * SECOND
-// Process numbers of another container say nothing here; there a lock counts as held while it is touched.
-const UNTOUCHED_IS_DEAD_MS = 4 * TOUCHED_EVERY_MS
 
 /** Another process holds the data folder. `pid` is its number, in its own container. */
 export class DataFolderInUse extends Error {
@@ -44,8 +40,12 @@ export function acquireDataLock(folder: string, { port }: { port?: number } = {}
   const mine = JSON.stringify(holder)
   while (!orClosed(folder, () => create(file, mine))) {
     const other = liveHolder(file)
-    if (other) throw new DataFolderInUse(folder, other)
-    removeDead(file, mine)
+    if (!other) {
+      removeDead(file, mine)
+      continue
+    }
+    endAhead(file)
+    throw new DataFolderInUse(folder, other)
   }
   const touching = setInterval(() => touch(file), TOUCHED_EVERY_MS).unref()
   const release = () => {
@@ -83,6 +83,7 @@ function create(file: string, text: string): boolean {
 function liveHolder(file: string, text = read(file)): Holder | undefined {
   const holder = parseHolder(text)
   if (!holder) return undefined
+  // Process numbers of another container say nothing here; there a lock counts as held while it is touched.
   if (holder.space !== pidSpace()) return isTouched(file) ? holder : undefined
   // Where the birth of another user's process is hidden, its number alone counts.
   return isRunning(holder.pid) && (birthOf(holder.pid) ?? holder.birth) === holder.birth ? holder : undefined
@@ -103,6 +104,7 @@ function parseHolder(text: string | undefined): Holder | undefined {
 function removeDead(file: string, mine: string): void {
   const turn = `${file}.turn`
   if (!create(turn, mine)) {
+    endAhead(turn)
     if (isDead(turn)) rmSync(turn, { force: true })
     return
   }
@@ -125,19 +127,5 @@ function read(file: string): string | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
-  }
-}
-
-function isTouched(file: string): boolean {
-  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-  return touched !== undefined && Date.now() - touched < UNTOUCHED_IS_DEAD_MS
-}
-
-function touch(file: string): void {
-  const moment = new Date()
-  try {
-    utimesSync(file, moment, moment)
-  } catch {
-    // The folder was removed under us; the database will say so better than a lock can.
   }
 }
