@@ -3,7 +3,7 @@ import type { Database, Orm } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { isOfGoneGuild } from '../mirror/guilds/is-bot-away.ts'
 import { MINUTE, now } from '../time.ts'
-import { isTooFar } from './longest-wait.ts'
+import { WAITS } from './waits.ts'
 
 // Longer than one order takes, also where it waits for the platform's pace: whoever is at it for longer has been killed.
 const LEASE_MS = 5 * MINUTE
@@ -104,12 +104,12 @@ export async function nextDue({ orm }: Database): Promise<Date | null> {
 /** Somebody is ending it: one that rests after an attempt says what that came to, and whoever is at it has taken that away. */
 export function isClaimed(at: Date) {
   const { endsAt, notBefore, explanation } = timedEndings
-  return and(lte(endsAt, at), gt(notBefore, at), not(isTooFar(notBefore)), isNull(explanation))
+  return and(lte(endsAt, at), gt(notBefore, at), not(WAITS.isTooFar(notBefore)), isNull(explanation))
 }
 
 function isDue(at: Date) {
   const { endsAt, notBefore } = timedEndings
-  return and(mayBecomeDue(), or(lte(notBefore, at), and(lte(endsAt, at), isTooFar(notBefore))))
+  return and(mayBecomeDue(), or(lte(notBefore, at), and(lte(endsAt, at), WAITS.isTooFar(notBefore))))
 }
 
 /** It waits, and there is something to wait for: where the bot was not and nothing is kept of the guild, its return is told. */

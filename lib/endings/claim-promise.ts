@@ -4,7 +4,7 @@ import { rejoinRoles } from '../db/schema/endings.ts'
 import { StewardError } from '../errors.ts'
 import { MINUTE, now } from '../time.ts'
 import { promisesOldAt } from './drop-promises.ts'
-import { isTooFar } from './longest-wait.ts'
+import { WAITS } from './waits.ts'
 
 export type Promised = typeof rejoinRoles.$inferSelect
 
@@ -16,7 +16,11 @@ export function isFree() {
   return and(
     eq(rejoinRoles.state, 'waiting'),
     gt(rejoinRoles.createdAt, promisesOldAt()),
-    or(isNull(rejoinRoles.claimedUntil), lte(rejoinRoles.claimedUntil, now()), isTooFar(rejoinRoles.claimedUntil)),
+    or(
+      isNull(rejoinRoles.claimedUntil),
+      lte(rejoinRoles.claimedUntil, now()),
+      WAITS.isTooFar(rejoinRoles.claimedUntil),
+    ),
   )
 }
 

@@ -16,11 +16,11 @@ import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { claimPromise, closePromise, isFree, isStillOurs, type Promised } from './claim-promise.ts'
 import { reasonsNotToGive } from './givable-roles.ts'
-import { afterWait } from './longest-wait.ts'
 import { mayPass } from './may-pass.ts'
 import { type Failures, forgetClosed, pauseOfPromise } from './pause-of-promise.ts'
 import { ROLES_BACK, refusePromise } from './refuse-promise.ts'
 import { formerRoleEndsOf } from './role-end.ts'
+import { WAITS } from './waits.ts'
 
 /**
  * Gives everybody who has joined again the roles that were promised with their unban, as the moderator who ordered it: each
@@ -101,7 +101,7 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown, fail
   const passes = !isOurs || mayPass(error)
   const waitMs = passes ? await pauseOfPromise(orm, promised, error, failures) : null
   if (waitMs !== null) {
-    await closePromise(orm, promised, { state: 'waiting', notBefore: afterWait(waitMs) })
+    await closePromise(orm, promised, { state: 'waiting', notBefore: WAITS.after(waitMs) })
     return
   }
   const said = isOurs ? error.message : inWords(error)

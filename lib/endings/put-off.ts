@@ -3,7 +3,7 @@ import { timedEndings } from '../db/schema/endings.ts'
 import type { Steward } from '../steward.ts'
 import { type Claim, heldBy } from './claim-due.ts'
 import { endingKind } from './ending-kinds.ts'
-import { afterWait } from './longest-wait.ts'
+import { WAITS } from './waits.ts'
 
 interface Delay {
   attempts: number
@@ -18,7 +18,7 @@ interface Delay {
  * outage every attempt fails alike.
  */
 export async function putOff({ db, live }: Steward, claim: Claim, { waitMs, ...told }: Delay): Promise<void> {
-  const notBefore = afterWait(waitMs)
+  const notBefore = WAITS.after(waitMs)
   const rows = await db.orm
     .update(timedEndings)
     .set({ ...told, notBefore })

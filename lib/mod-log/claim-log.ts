@@ -3,8 +3,8 @@ import type { Database, Orm } from '../db/client.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { now, SECOND } from '../time.ts'
-import { isPutOffTo } from './put-off.ts'
 import { isDue } from './waiting-lines.ts'
+import { WAITS } from './waits.ts'
 
 // A process that dies is missed after this long; one that lives says so three times meanwhile.
 export const LEASE_MS = 60 * SECOND
@@ -18,7 +18,7 @@ export async function claimLog({ orm }: Database, guildId: string): Promise<LogT
   const [claimed] = await orm
     .update(modLogs)
     .set({ notBefore: leaseFrom(at), turn: sql`${modLogs.turn} + 1` })
-    .where(and(eq(modLogs.guildId, guildId), not(isPutOffTo(modLogs.notBefore)), hasWork(orm)))
+    .where(and(eq(modLogs.guildId, guildId), not(WAITS.goesOnTo(modLogs.notBefore)), hasWork(orm)))
     .returning()
   return claimed ?? null
 }

@@ -8,8 +8,8 @@ import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
 import { SECOND } from '../time.ts'
 import { waitingLogs } from './claim-log.ts'
-import { isPutOff } from './put-off.ts'
 import { queueResting } from './queue-resting.ts'
+import { WAITS } from './waits.ts'
 import { workLog } from './work-log.ts'
 
 // What was not heard of, such as a mod log that was just set, is seen by then. The tables are the truth.
@@ -36,7 +36,7 @@ export function startModLogs(steward: Steward): { stop(): Promise<void> } {
     await queueResting(steward.db.orm)
     for (const { guildId, notBefore } of await waitingLogs(steward.db)) {
       if (signal.aborted) return
-      if (isPutOff(notBefore)) next = earlier(next, notBefore)
+      if (WAITS.goesOn(notBefore)) next = earlier(next, notBefore)
       else if (!working.has(guildId)) begin(guildId, signal)
     }
   }

@@ -8,11 +8,11 @@ import { now, SECOND } from '../time.ts'
 import { keepLog, type LogTurn } from './claim-log.ts'
 import { nextMessage } from './next-message.ts'
 import { isAfterRefusal, isForWhatItSays, isLastStraw, putAside } from './put-aside.ts'
-import { inMs } from './put-off.ts'
 import { requireTelling } from './require-telling.ts'
 import { dropSent, ofLines } from './sending.ts'
 import { noteLost } from './stop-log.ts'
 import { areUnchanged, dropLines, MOST_LINES, putOffLines, waitingLines } from './waiting-lines.ts'
+import { WAITS } from './waits.ts'
 
 export const LOOK_AGAIN_MS = 5 * SECOND
 // 15 s at most when it is posted (design, rule 3): the call itself may wait 3 s for a limit, and takes a while.
@@ -46,7 +46,7 @@ export async function tellNext({ steward, reader, signal, size }: Telling, turn:
   const askedAt = now()
   const { standing, channel } = await requireTelling(reader, { guildId, channelId, moderatorId: changedById })
   const { message, lines, early } = await nextMessage(reader, { standing, channel, kinds }, waiting)
-  await putOffLines(db.orm, early, inMs(LOOK_AGAIN_MS))
+  await putOffLines(db.orm, early, WAITS.after(LOOK_AGAIN_MS))
   if (!message) {
     await dropLines(db.orm, lines)
     return true
@@ -123,6 +123,6 @@ function tellMended({ live }: Steward, turn: LogTurn): void {
 
 /** Gives it back for so long. */
 export async function comeBack({ db }: Steward, turn: LogTurn, afterMs: number): Promise<false> {
-  await keepLog(db.orm, turn, { notBefore: inMs(afterMs) })
+  await keepLog(db.orm, turn, { notBefore: WAITS.after(afterMs) })
   return false
 }

@@ -5,7 +5,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { modLogLines } from '../db/schema/mod-log.ts'
 import { runs } from '../db/schema/runs.ts'
 import { now } from '../time.ts'
-import { isPutOffTo } from './put-off.ts'
+import { WAITS } from './waits.ts'
 
 // As many embeds as a message has on most platforms; the rest comes with the next one.
 export const MOST_LINES = 10
@@ -46,7 +46,7 @@ function denialsAmong(orm: Orm, guildId: string, lines: Line[]) {
 }
 
 /** That a line may be told by now. */
-export const isDue = () => and(isNull(modLogLines.toldAt), not(isPutOffTo(modLogLines.queuedAt)))
+export const isDue = () => and(isNull(modLogLines.toldAt), not(WAITS.goesOnTo(modLogLines.queuedAt)))
 
 /** Whether all of these stand as they were read. */
 export async function areUnchanged(orm: Orm, lines: AsRead[]): Promise<boolean> {

@@ -4,10 +4,10 @@ import type { Steward } from '../steward.ts'
 import { claimLog, keepLog, LEASE_MS, type LogTurn } from './claim-log.ts'
 import { endOfError, endWithoutBot, type LogEnd } from './end-of-error.ts'
 import { lookForSent } from './look-for-sent.ts'
-import { inMs } from './put-off.ts'
 import { stopLog } from './stop-log.ts'
 import { comeBack, LOOK_AGAIN_MS, settleSending, type Telling, tellNext } from './tell-next.ts'
 import { MOST_LINES } from './waiting-lines.ts'
+import { WAITS } from './waits.ts'
 
 /**
  * Tells what waits for the mod log of a guild, as whoever set it and with the rights that they have now: nothing where
@@ -55,7 +55,7 @@ async function work(telling: Telling, turn: LogTurn): Promise<void> {
     const kept = await keepLog(steward.db.orm, turn, {
       // What was looked for is still to be found.
       ...(!mayBeSent && !sending && { sending: null }),
-      notBefore: inMs(laterMs),
+      notBefore: WAITS.after(laterMs),
       failures: turn.failures + 1,
       because,
     })
