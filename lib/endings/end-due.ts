@@ -76,7 +76,7 @@ async function end(steward: Steward, claim: Claim, readings: BanReadings): Promi
     },
   })
   // The order has closed it already; what was done is more than what was replaced.
-  await close(steward.db.orm, { state: 'done', explanation: null }, heldBy(claim))
+  await close(steward.db.orm, { state: 'done', explanation: null, over: null }, heldBy(claim))
   steward.live.publish({ guildId: claim.guildId, kind: endingKind(claim).shows, ids: [claim.userId] })
 }
 
@@ -121,7 +121,7 @@ async function giveUp(steward: Steward, claim: Claim, explanation: string): Prom
   const entryId = await steward.db.orm.transaction(async tx => {
     await holdErasures(tx, guildId)
     const isOpen = and(heldBy(claim), eq(timedEndings.state, 'waiting'))
-    const closed = await close(tx, { state: 'failed', explanation }, isOpen)
+    const closed = await close(tx, { state: 'failed', explanation, over: null }, isOpen)
     if (!closed) return null
     // As it is called by now: what it was called before may have been erased meanwhile.
     const target = { id: userId, name: closed.userName }
@@ -135,7 +135,7 @@ async function giveUp(steward: Steward, claim: Claim, explanation: string): Prom
 /** The row that was closed; undefined where it is not ours to close any more. */
 async function close(
   orm: Orm,
-  closed: Pick<Ending, 'state' | 'explanation'>,
+  closed: Pick<Ending, 'state' | 'explanation' | 'over'>,
   isOurs: SQL | undefined,
 ): Promise<Pick<Ending, 'userName'> | undefined> {
   const [row] = await orm.update(timedEndings).set(closed).where(isOurs).returning({ userName: timedEndings.userName })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { timedEndings } from '../db/schema/endings.ts'
 import { expireBans, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { HOUR } from '../time.ts'
@@ -48,6 +49,14 @@ test('whose temporary ban others lift and who is banned by them again before its
   expect(await endings()).toMatchObject([AGAIN])
   await notice()
   expect(await told()).toEqual([TOLD])
+})
+
+test('in whatever words a version has told it that they were lifted', async () => {
+  await lifted()
+  await steward.db.orm.update(timedEndings).set({ explanation: 'Somebody has lifted it.' })
+  await bannedAgain()
+  await notice()
+  expect(await endings()).toMatchObject([AGAIN])
 })
 
 test('nobody waits for an end that would have come before they were banned again', async () => {

@@ -7,7 +7,6 @@ import { bansOf } from '../mirror/guilds/bans-of.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { closeAsOver } from './close-as-over.ts'
-import { OVER } from './over.ts'
 import { ENDS_BAN, endingsOf } from './store-ending.ts'
 
 /**
@@ -35,7 +34,7 @@ export function maybeBannedAgain(orm: Orm) {
 
 function mayBeAgain(orm: Orm) {
   return and(
-    eq(timedEndings.explanation, OVER.lifted.explanation!),
+    eq(timedEndings.over, 'lifted'),
     gt(timedEndings.endsAt, now()),
     notExists(
       // What was decided here since counts, and its own entry tells of it.

@@ -38,7 +38,7 @@ export async function dropRoleEnds(
   const open = ofRoles(guildId, userId, OPEN_ROLE_ENDS)
   await orm
     .update(timedEndings)
-    .set({ state: 'replaced', explanation: because })
+    .set({ state: 'replaced', explanation: because, over: null })
     .where(and(open, inArray(timedEndings.roleId, roleIds)))
 }
 

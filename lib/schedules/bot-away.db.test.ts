@@ -49,9 +49,12 @@ test('turns of one that repeats pass while the bot is away, of which the log tel
       { action: 'message.post', outcome: 'failed', explanation, id: lastEntryId },
     ]
     expect(await entries(id)).toMatchObject(told)
+    // As a version that told it in other words.
+    const inOtherWords = { explanation: 'It is away.' }
+    await steward.db.orm.update(auditEntries).set(inOtherWords).where(eq(auditEntries.id, lastEntryId!))
     await passTurn(id)
     expect(await schedules.row(id)).toMatchObject({ state: 'waiting', lastOutcome: 'failed', explanation, lastEntryId })
-    expect(await entries(id)).toMatchObject(told)
+    expect(await entries(id)).toMatchObject([told[0], { ...told[1], ...inOtherWords }])
   })
   const { nextAt } = await schedules.row(id)
   setTo(() => nextAt!.getTime())

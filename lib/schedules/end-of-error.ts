@@ -21,6 +21,8 @@ export type TurnEnd =
       outcome: 'sent' | 'skipped' | 'refused' | 'failed' | 'unknown'
       explanation: string | null
       entryId: string | null
+      /** It was left out because the bot is away, which the log tells once. */
+      passes?: true
     }
   | { laterMs: number; explanation: string }
   | null
@@ -34,9 +36,8 @@ const MAY_BE_SENT = 'The platform broke off in the middle. The message may have 
 const AWAY = 'The bot was not in this guild.'
 const LEFT = 'The bot is not in this guild any more.'
 const TOO_LONG = 'The platform asked to wait for more than an hour.'
-/** What is told of the first turn that passed while the bot was away, and of those after it no more: found by these words. */
-export const PASSES =
-  'The bot was not in this guild. Turns are left out until it is back, and the log tells of that once.'
+/** What is told of the first turn that passed while the bot was away, and of those after it no more. */
+const PASSES = 'The bot was not in this guild. Turns are left out until it is back, and the log tells of that once.'
 
 /** What an error makes of a turn. What nobody knows the outcome of is never tried again (design, rule 7). */
 export function endOfError(error: unknown, turn: Turn): TurnEnd {
@@ -87,7 +88,7 @@ export function endOfError(error: unknown, turn: Turn): TurnEnd {
 export function endWithoutBot(turn: Turn, { forGood }: { forGood: boolean }): TurnEnd {
   if (forGood) return ended('refused', LEFT)
   const passes = turn.times.kind === 'repeating' && turn.attempts >= MOST_ATTEMPTS
-  return passes ? ended('failed', PASSES) : later(turn, 0, AWAY)
+  return passes ? { ...ended('failed', PASSES), passes } : later(turn, 0, AWAY)
 }
 
 /** A turn that is tried again: longer with each attempt, and not any more after as many as take about an hour. */
@@ -106,7 +107,7 @@ function givenUp({ times }: Turn): string {
   return times.kind === 'once' ? 'Steward has given up' : 'Steward has given up this turn'
 }
 
-function ended(outcome: 'refused' | 'failed' | 'unknown', explanation: string, entryId: string | null = null): TurnEnd {
+function ended(outcome: 'refused' | 'failed' | 'unknown', explanation: string, entryId: string | null = null) {
   return { outcome, explanation, entryId }
 }
 

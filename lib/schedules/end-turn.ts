@@ -9,7 +9,7 @@ import { postMessage } from '../moderation/messages/post-message.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { isHeld, keepTurn, type Turn } from './claim-turn.ts'
-import { PASSES, type TurnEnd } from './end-of-error.ts'
+import type { TurnEnd } from './end-of-error.ts'
 import { nextTurn } from './next-turn.ts'
 import { queueTurn } from './queue-turn.ts'
 import { MISSED_MS } from './start-watch.ts'
@@ -36,6 +36,7 @@ async function close(steward: Steward, turn: Turn, end: Ended): Promise<void> {
     explanation: explanation ?? (state === 'done' ? whyOver(turn) : null),
     lastAt: turn.nextAt,
     lastOutcome: outcome,
+    lastPassed: end.passes ?? false,
     nextAt: next,
     notBefore: next,
     attempts: 0,
@@ -72,10 +73,14 @@ function whyOver({ times }: Turn): string | null {
 }
 
 /** The entry that has told already, of the turn before, why this one passed: the bot is still away, which is told once. */
-async function toldBefore(tx: Orm, { guildId, lastEntryId }: Turn, { explanation }: Ended): Promise<string | null> {
-  if (explanation !== PASSES || lastEntryId === null) return null
+async function toldBefore(
+  tx: Orm,
+  { guildId, lastPassed, lastEntryId }: Turn,
+  { passes }: Ended,
+): Promise<string | null> {
+  if (!passes || !lastPassed || lastEntryId === null) return null
   const { id } = auditEntries
-  const isIt = and(eq(id, lastEntryId), eq(auditEntries.guildId, guildId), eq(auditEntries.explanation, PASSES))
+  const isIt = and(eq(id, lastEntryId), eq(auditEntries.guildId, guildId))
   const [told] = await tx.select({ id }).from(auditEntries).where(isIt)
   return told?.id ?? null
 }

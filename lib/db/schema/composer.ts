@@ -103,6 +103,8 @@ export const scheduledMessages = pgTable(
     lastAt: moment('last_at'),
     lastOutcome: text('last_outcome').$type<'sent' | 'skipped' | 'refused' | 'failed' | 'unknown'>(),
     lastEntryId: text('last_entry_id'),
+    /** It was left out because the bot was not in the guild: its entry tells of those after it too, until the bot is back. */
+    lastPassed: boolean('last_passed').notNull().default(false),
     /** Grows with every change: what was seen is what is changed. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),

@@ -28,6 +28,8 @@ export const timedEndings = pgTable(
      */
     state: text('state').$type<'waiting' | 'done' | 'replaced' | 'left' | 'failed'>().notNull(),
     explanation: text('explanation'),
+    /** Why there was nothing to end any more, where that is what closed it. */
+    over: text('over').$type<'lifted' | 'replaced' | 'again' | 'taken' | 'left' | 'returned'>(),
     attempts: integer('attempts').notNull().default(0),
     /** How many of them in a row were refused, as against met by silence. */
     refusals: integer('refusals').notNull().default(0),

@@ -12,7 +12,7 @@ import { vaultKeys } from '../../vault/seal.ts'
 import type { Database } from '../client.ts'
 import { openDatabase } from '../open-database.ts'
 import { auditEntries, caseNumbers } from '../schema/audit.ts'
-import { messageTemplates } from '../schema/composer.ts'
+import { messageTemplates, scheduledMessages } from '../schema/composer.ts'
 import { timedEndings } from '../schema/endings.ts'
 import { evidence, evidenceMessages } from '../schema/evidence.ts'
 import { gatewayGuilds } from '../schema/gateway.ts'
@@ -133,6 +133,15 @@ describe.each([
     const delivered = await db.orm.select().from(gatewayGuilds)
     expect(delivered.map(({ available }) => available)).toContain(true)
     for (const { available, deliveredAt, since } of delivered) expect(deliveredAt).toEqual(available ? since : null)
+  })
+
+  test('knows by a code what only a sentence told: whose ban others had lifted, and that turns pass while the bot is away', async () => {
+    const ends = await db.orm.select().from(timedEndings).orderBy(asc(timedEndings.id))
+    const over = ends.filter(({ state }) => state === 'replaced').map(end => end.over)
+    expect(over).toEqual(isOfCases ? ['lifted', null] : [])
+    expect(ends.filter(end => end.over).length).toBe(isOfCases ? 1 : 0)
+    const schedules = await db.orm.select().from(scheduledMessages).orderBy(asc(scheduledMessages.id))
+    expect(schedules.map(({ lastPassed }) => lastPassed)).toEqual(isOfCases ? [false, true] : [false])
   })
 
   test('is sorted and found by what the newest version would have written', async () => {
