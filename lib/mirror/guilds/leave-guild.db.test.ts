@@ -51,7 +51,7 @@ test('nor one that arrives while the return is being stored, in a session that h
   const { db, control } = steward
   // The bot is away since the test before.
   const early = await refusalOf(askForMia())
-  await control.addMember(guildId, { user_id: bot })
+  await control.addMember(guildId, { user_id: CAST.steward.id })
   await expect.poll(deliveredAt).toBeInstanceOf(Date)
   await db.orm.delete(gatewayGuilds).where(eq(gatewayGuilds.guildId, guildId))
   let late: Promise<unknown> | undefined

@@ -14,7 +14,7 @@ const guildId = GUILDS.aurora
 const { general } = AURORA_CHANNEL_IDS
 export const NEEDS_ANSWER = { path: '/messages$', method: 'POST' }
 
-export const written = (some: Partial<ComposedMessage>): ComposedMessage => ({ ...EMPTY_MESSAGE, ...some })
+const written = (some: Partial<ComposedMessage>): ComposedMessage => ({ ...EMPTY_MESSAGE, ...some })
 export const orderOf = (message: Partial<ComposedMessage>, channelId = general) => ({
   channelId,
   orderId: randomUUID() as string,
