@@ -2,6 +2,7 @@ import { GUILDS } from '../sandbox/world/cast.ts'
 import { comesToLife } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { messagesCanCome } from './messages-can-come.ts'
+import { PHONE } from './on-layout.ts'
 import { box, findMember, openMembers } from './on-members-page.ts'
 
 const guildId = GUILDS.aurora
@@ -108,6 +109,15 @@ test('a list that could not be read again says so beside what it shows, until it
   await expect(page.getByText('1 member matches')).toBeVisible()
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible()
+  // On a phone, where tools take half of that line, in the place of the count.
+  const wide = page.viewportSize()!
+  await page.setViewportSize(PHONE)
+  const short = page.getByText('Not updated')
+  await expect(short).toBeVisible()
+  await expect(behind).toBeHidden()
+  expect(await short.evaluate(words => words.scrollWidth <= words.clientWidth)).toBe(true)
+  await page.setViewportSize(wide)
+  await expect(short).toBeHidden()
   await page.unroute(lists)
   // What is read anew by then anyway has taken the button away.
   await again.evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click())
