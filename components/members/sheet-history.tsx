@@ -29,7 +29,7 @@ function LogLink({ filter, children }: { filter: AuditFilter; children: string }
     <Link
       href={`/guilds/${id}/audit${formatAuditUrl(filter)}`}
       prefetch={false}
-      className="inline-flex items-center rounded-control text-accent-ink text-sm hover:underline coarse:min-h-11"
+      className="inline-flex items-center rounded-control text-accent-ink text-sm hover:underline coarse:min-h-11 coarse:min-w-11 coarse:justify-center"
     >
       {children}
     </Link>
