@@ -24,7 +24,8 @@ export function Figure(props: FigureProps) {
   const { title, told, isEmpty, empty = 'Nothing to show yet.', isStale, link, children } = props
   return (
     <figure className={clsx('min-w-0', isStale && STALE_LOOK)}>
-      <figcaption className="mb-2 flex flex-wrap items-baseline gap-x-2 text-sm">
+      {/* Above the chart, which would take the presses around its link. */}
+      <figcaption className="relative z-1 mb-2 flex flex-wrap items-baseline gap-x-2 text-sm">
         <span className="font-medium">{title}</span>
         {!isEmpty && <span className="text-muted">{told}</span>}
         {link}
