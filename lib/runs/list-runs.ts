@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { runs } from '../db/schema/runs.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
-import { decideReasons, quickDecideReasons } from './decide-reasons.ts'
 import { findRun, visibleRuns } from './find-run.ts'
 import { OPEN_RUNS } from './open-runs.ts'
 import type { RunsPage, RunView } from './run-views.ts'
@@ -50,7 +49,7 @@ export async function listRuns(
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE)
   return {
-    runs: await toRunViews(steward, standing, page, quickDecideReasons),
+    runs: await toRunViews(steward, standing, page),
     nextCursor: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   }
 }
@@ -58,6 +57,6 @@ export async function listRuns(
 /** One run as a viewer sees it. Throws `not_found` where there is none, or none for them. */
 export async function loadRun(steward: Steward, standing: Standing, runId: string): Promise<RunView> {
   const run = await findRun(steward.db.orm, standing, runId)
-  const [view] = await toRunViews(steward, standing, [run], decideReasons)
+  const [view] = await toRunViews(steward, standing, [run], { isAlone: true })
   return view!
 }

@@ -44,7 +44,7 @@ export interface RunView {
   startedAt: string | null
   finishedAt: string | null
   expiresAt: string | null
-  /** What the viewer may do with it now. */
+  /** What the viewer may do with it now. What the brakes say, `startAsks`, `startBraked` and `cut`, a list does not tell. */
   may: {
     start: boolean
     /** Start, another turn, or going on where it rests, will ask for somebody's approval first, and why. */

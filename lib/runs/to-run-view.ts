@@ -3,8 +3,10 @@ import { runs } from '../db/schema/runs.ts'
 import { type SeenChannels, seenChannels } from '../evidence/seen-channels.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
-import { anotherTurn, asksAgain, NO_TURN } from './another-turn.ts'
+import { anotherTurn, NO_TURN } from './another-turn.ts'
+import { brakesAhead, NO_BRAKES } from './brakes-ahead.ts'
 import { countTargets, type TargetCounts } from './count-targets.ts'
+import { decideReasons, quickDecideReasons } from './decide-reasons.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
 import { firstTargets } from './first-targets.ts'
@@ -12,24 +14,23 @@ import { isUndoable } from './is-undoable.ts'
 import { lacksReason } from './lacks-reason.ts'
 import { onlyTargets } from './only-targets.ts'
 import { OPEN_RUNS } from './open-runs.ts'
-import { cutOf } from './over-limits.ts'
 import { takesBack } from './refuse-twice.ts'
 import { runsWithEntries } from './run-entries.ts'
 import type { RunView } from './run-views.ts'
 import { mayHide, shownInput } from './seen-of-run.ts'
-import { startBraked } from './start-braked.ts'
 import { withoutPlaceIn } from './told-in-voice.ts'
 import { turnsLeft } from './turns-left.ts'
 import { undoOfActor } from './undo-order.ts'
 
-type Deciding = (steward: Steward, standing: Standing, run: Run) => Promise<string[]>
-
-/** Runs as one viewer sees them. `decideReasons`: why they may not decide over one. */
+/**
+ * Runs as one viewer sees them. With `isAlone`, as on the page of a single run, also what takes longer to tell: what the brakes say
+ * before the press, and over which targets the viewer lacks the right to decide.
+ */
 export async function toRunViews(
   steward: Steward,
   standing: Standing,
   rows: Run[],
-  decideReasons: Deciding,
+  { isAlone = false } = {},
 ): Promise<RunView[]> {
   const ids = rows.map(({ id }) => id)
   const [counts, undone] = [await countTargets(steward.db.orm, ids), await undoneBy(steward, ids)]
@@ -43,7 +44,8 @@ export async function toRunViews(
   const only = await onlyTargets(steward.db.orm, rows)
   const views: RunView[] = []
   for (const run of rows) {
-    const because = run.status === 'asking' ? await decideReasons(steward, standing, run) : []
+    const reasons = isAlone ? decideReasons : quickDecideReasons
+    const because = run.status === 'asking' ? await reasons(steward, standing, run) : []
     const own = {
       counts: counts.get(run.id)!,
       undo: undone.get(run.id) ?? null,
@@ -51,6 +53,7 @@ export async function toRunViews(
       because,
       seen,
       hasChanges: changed.has(run.id),
+      isAlone,
     }
     views.push(await toRunView(steward, standing, run, own))
   }
@@ -70,6 +73,7 @@ interface Own {
   seen: SeenChannels | null
   /** That nobody has taken back. */
   hasChanges: boolean
+  isAlone: boolean
 }
 
 async function toRunView(steward: Steward, standing: Standing, run: Run, own: Own): Promise<RunView> {
@@ -83,8 +87,6 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
   const more = isTakenBack ? NO_TURN : await anotherTurn(steward, standing, run, states)
   const isOpen = ['planned', ...OPEN_RUNS].includes(status)
   const left = isOpen ? waiting + running : 0
-  const mayBegin = (status === 'planned' && isOwn) || (status === 'paused' && manages)
-  const startBrakes = status === 'planned' && isOwn ? await startBraked(steward.db.orm, run) : null
   const toDo = left > 0 ? await turnsLeft(steward, run, left) : null
   return {
     id: run.id,
@@ -115,9 +117,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     expiresAt: run.expiresAt?.toISOString() ?? null,
     may: {
       start: status === 'planned' && isOwn && waiting > 0,
-      startAsks: mayBegin ? await asksAgain(steward, standing, run) : more.startAsks,
-      startBraked: startBrakes,
-      cut: startBrakes === null ? null : await cutOf(steward.db.orm, run),
+      ...(own.isAlone ? await brakesAhead(steward, standing, run, more.again) : NO_BRAKES),
       drop: status === 'planned' && isOwn,
       pause: status === 'running' && manages,
       resume: status === 'paused' && manages,
