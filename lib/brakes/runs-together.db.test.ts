@@ -117,3 +117,23 @@ test('whoever has somebody erased whom a run has banned asks for no less than be
   expect((await view(first)).states).toEqual({ done: 2 })
   expect(await asksOf(second)).toBe(together(3, 6))
 })
+
+test('what was approved does not count either once whoever had approved it has cancelled the rest', async () => {
+  await set({ approvalOver: 5 })
+  const ids = people(6)
+  await runs.control.addFault({ method: 'PUT', path: `/bans/${ids[3]}`, kind: 'hold' })
+  const first = await plan(ids)
+  await start(first)
+  await approve(first)
+  // Its entry is open: the call is made, whatever becomes of the run.
+  const atFourth = async () => (await runs.targets(first)).find(({ targetId }) => targetId === ids[3])?.entryId
+  await expect.poll(atFourth, PATIENT).toEqual(expect.any(String))
+  await runs.order('bo', RUN_COMMANDS.cancel, { guildId, runId: first })
+  await runs.control.clearFaults()
+  await expect.poll(async () => (await view(first)).states, PATIENT).toEqual({ done: 4, cancelled: 2 })
+  expect(await view(first)).toMatchObject({ status: 'cancelled', decidedBy: null })
+  const second = await plan(people(5))
+  expect(await asksOf(second)).toBeNull()
+  await start(second)
+  expect(await runs.stands('mia', guildId, second, 'done')).toMatchObject({ states: { done: 5 } })
+})

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { runs, runTargets } from '../db/schema/runs.ts'
 import { openTestDatabase } from '../db/test-database.ts'
-import { now } from '../time.ts'
+import { MINUTE, now } from '../time.ts'
 import { countUnapproved } from './count-unapproved.ts'
 import type { Run } from './find-run.ts'
 
@@ -75,4 +76,16 @@ test('what takes back counts by what it does', async () => {
   const back = { action: 'member.unmute', status: 'running' as const, undoOf: 'another' }
   await run(back, [{ input: { action: 'message.delete' } }, {}])
   expect(await counted()).toBe(1)
+})
+
+test('what a run did before somebody approved it counts, what it did after that and is about to do does not', async () => {
+  const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * MINUTE)
+  const decided = { decidedById: CAST.bo.id, decidedByName: 'Bo', decidedAt: minutesAgo(10) }
+  const { id } = await run({ status: 'running', ...decided }, [{ state: 'running' }, { state: 'waiting' }])
+  for (const minutes of [30, 20, 11]) await entry(id, `before ${minutes}`, { openedAt: minutesAgo(minutes) })
+  for (const minutes of [9, 5]) await entry(id, `after ${minutes}`, { openedAt: minutesAgo(minutes) })
+  expect(await counted()).toBe(3)
+  await db.orm.update(runs).set({ status: 'denied', finishedAt: now() }).where(eq(runs.id, id))
+  await db.orm.update(runTargets).set({ state: 'cancelled' }).where(eq(runTargets.runId, id))
+  expect(await counted()).toBe(5)
 })

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { BRAKED_ACTIONS, brakeKindOf } from '../brakes/brake-kind.ts'
 import type { Orm } from '../db/client.ts'
 import { records } from '../db/records.ts'
@@ -15,7 +15,8 @@ const WITHIN_MS = HOUR
 
 /**
  * How many targets the runs of whoever ordered this one had within the last hour, or have before them, for the same kind of thing
- * as this run's targets in these states. What a second person has approved is not among them, nor what came to nothing.
+ * as this run's targets in these states. What was done after a second person had approved it is not among them, nor what came to
+ * nothing.
  */
 export async function countUnapproved(orm: Orm, run: Run, states: TargetState[]): Promise<number> {
   const kinds = (await orderedActions(orm, run, states)).flatMap(({ action }) => sameKind(action))
@@ -35,7 +36,8 @@ function stillToCome(orm: Orm, run: Run, kinds: string[]) {
     .innerJoin(runTargets, eq(runTargets.runId, runs.id))
     .where(
       and(
-        isUnapprovedBeside(run),
+        isBeside(run),
+        isUnapproved,
         inArray(actionOfTarget(runs), kinds),
         or(
           eq(runTargets.state, 'running'),
@@ -48,7 +50,7 @@ function stillToCome(orm: Orm, run: Run, kinds: string[]) {
 
 /** By the log, which keeps that something was done when whom it was done to is erased from the targets. */
 function doneOf(orm: Orm, run: Run, kinds: string[]) {
-  const { action, after, id, intent, outcome, runId, settledAt } = auditEntries
+  const { action, after, id, intent, openedAt, outcome, runId, settledAt } = auditEntries
   // Of a part those count that are gone: the others have another turn.
   const messageIds = sql`case when ${outcome} = 'partial' then coalesce(${after} -> 'messageIds', '[]') else ${intent} -> 'messageIds' end`
   const atIt = orm
@@ -61,7 +63,9 @@ function doneOf(orm: Orm, run: Run, kinds: string[]) {
     .innerJoin(auditEntries, eq(runId, runs.id))
     .where(
       and(
-        isUnapprovedBeside(run),
+        isBeside(run),
+        // What it did before it was approved nobody else has agreed to.
+        or(isUnapproved, lt(openedAt, runs.decidedAt)),
         inArray(action, kinds),
         inArray(outcome, MAY_HAVE_ENDED_SO),
         wasWithin(WITHIN_MS, settledAt),
@@ -71,16 +75,17 @@ function doneOf(orm: Orm, run: Run, kinds: string[]) {
     )
 }
 
-/** Runs of the same person, of which nobody else has agreed to what they did within the last hour, or are about to. */
-function isUnapprovedBeside({ guildId, requestedById }: Run) {
+/** Runs of the same person that did something within the last hour, or are about to. */
+function isBeside({ guildId, requestedById }: Run) {
   return and(
     eq(runs.guildId, guildId),
     eq(runs.requestedById, requestedById),
     or(isNull(runs.finishedAt), wasWithin(WITHIN_MS, runs.finishedAt)),
-    // Of one that was denied as it went on, what it did before was nobody's but theirs.
-    or(isNull(runs.decidedById), eq(runs.status, 'denied')),
   )
 }
+
+// By the moment alone: it stays with what somebody else has cancelled, who is named no more. One who denies has agreed to nothing.
+const isUnapproved = or(isNull(runs.decidedAt), eq(runs.status, 'denied'))
 
 /** What counts together with an action: what is limited together, else only the same. */
 function sameKind(action: string): string[] {
