@@ -5,10 +5,9 @@ import { unlessSilent } from '../queries/unless-silent.ts'
 import type { Steward } from '../steward.ts'
 import { approvalHolds } from './begin-run.ts'
 import { mayManage, type Run } from './find-run.ts'
-import { cutOf } from './over-limits.ts'
+import { roomAhead } from './room-ahead.ts'
 import type { RunView } from './run-views.ts'
 import { startAsks } from './start-asks.ts'
-import { startBraked } from './start-braked.ts'
 import { statesAgain } from './states-again.ts'
 
 type BrakesAhead = Pick<RunView['may'], 'startAsks' | 'startBraked' | 'cut'>
@@ -22,12 +21,7 @@ export async function brakesAhead(steward: Steward, standing: Standing, run: Run
     return { ...NO_BRAKES, startAsks: await asksAgain(steward, standing, run) }
   }
   if (run.status !== 'planned' || run.requestedById !== standing.moderator.userId) return NO_BRAKES
-  const braked = await startBraked(steward.db.orm, run)
-  return {
-    startAsks: await asksAgain(steward, standing, run),
-    startBraked: braked,
-    cut: braked === null ? null : await cutOf(steward.db.orm, run),
-  }
+  return { startAsks: await asksAgain(steward, standing, run), ...(await roomAhead(steward.db.orm, run)) }
 }
 
 /** Why somebody's approval is asked for before targets in these states have their turn; null: it is not, or it holds. */

@@ -10,14 +10,12 @@ import type { Run } from './find-run.ts'
 import { orderedActions } from './ordered-actions.ts'
 import { isUndo } from './undo-order.ts'
 
-/** What a run uses up of the guild's limits with its targets in these states, as far as that is known beforehand. */
-export async function chargesOfRun(orm: Orm, run: Run, states: TargetState[]): Promise<Charge[]> {
-  const charges = (await orderedActions(orm, run, states)).flatMap(({ action, more }): Charge[] => {
+/** What a run uses up of the guild's limits with its targets in these states, but for the messages that go with its bans. */
+export async function countedCharges(orm: Orm, run: Run, states: TargetState[]): Promise<Charge[]> {
+  return (await orderedActions(orm, run, states)).flatMap(({ action, more }): Charge[] => {
     const kind = brakeKindOf(action)
     return kind ? [{ kind, more }] : []
   })
-  const more = (await messagesWithBans(orm, run, states)).reduce((sum, { known }) => sum + known, 0)
-  return more > 0 ? [...charges, { kind: 'delete', more, goWithBans: true }] : charges
 }
 
 /** Whom a run bans, and how many messages are known to go with that. */
@@ -25,6 +23,9 @@ export interface BanWithMessages {
   targetId: string
   known: number
 }
+
+/** Asks for the messages that go with the bans of a run: for a plan of 100,000 that takes seconds. */
+export type AskForMessages = () => Promise<BanWithMessages[]>
 
 /**
  * How many messages are known to go with each ban of a run, in the order of its targets; none where it deletes none, or where the

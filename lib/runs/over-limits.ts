@@ -2,7 +2,7 @@ import { brakeKindOf } from '../brakes/brake-kind.ts'
 import { type BrakeKind, readBrakes } from '../brakes/read-brakes.ts'
 import { overLimitWords, usedOf } from '../brakes/room-for.ts'
 import type { Orm } from '../db/client.ts'
-import { type BanWithMessages, messagesWithBans } from './charges-of-run.ts'
+import { type AskForMessages, type BanWithMessages, messagesWithBans } from './charges-of-run.ts'
 import type { Run } from './find-run.ts'
 import { orderedActions } from './ordered-actions.ts'
 
@@ -26,10 +26,21 @@ export interface Over {
 }
 
 /** What of a plan does not fit into the guild's limits at this moment, and how many of its targets do. */
-export async function overLimits(orm: Orm, run: Run): Promise<Over> {
+export async function overLimits(
+  orm: Orm,
+  run: Run,
+  messages: AskForMessages = () => messagesWithBans(orm, run, ['waiting']),
+): Promise<Over> {
+  const counted = await overByCount(orm, run)
+  // Where nobody fits, it does not matter what they wrote.
+  if (counted.fits === 0) return counted
+  const bans = await messages()
+  return bans.length > 0 ? overWithMessages(orm, run, bans) : counted
+}
+
+/** The same without the messages that go with bans. */
+async function overByCount(orm: Orm, run: Run): Promise<Over> {
   const { guildId, requestedById: actorId } = run
-  const bans = await messagesWithBans(orm, run, ['waiting'])
-  if (bans.length > 0) return overWithMessages(orm, run, bans)
   const ordered = await orderedActions(orm, run, ['waiting'])
   const { limits } = await readBrakes(orm, guildId)
   const wanted = Map.groupBy(ordered, ({ action }) => brakeKindOf(action))
@@ -83,8 +94,8 @@ function leftOut(targetIds: string[], because: string | null): OverLimit[] {
  * How many of a plan may be left out for it to fit, whether those are the last ones, and how many it then has left; null: not one
  * fits, or all of them do.
  */
-export async function cutOf(orm: Orm, run: Run): Promise<Omit<Over, 'over'> | null> {
-  const { over: _, ...cut } = await overLimits(orm, run)
+export async function cutOf(orm: Orm, run: Run, messages?: AskForMessages): Promise<Omit<Over, 'over'> | null> {
+  const { over: _, ...cut } = await overLimits(orm, run, messages)
   return cut.count > 0 && cut.fits > 0 ? cut : null
 }
 
