@@ -5,6 +5,7 @@ import { CorrectButton } from '../amendments/correct-button'
 import { UndoButton } from '../moderation/undo-button'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
+import { useReadOn } from '../table/use-read-on'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { entriesOfRun } from './audit-queries'
@@ -14,6 +15,7 @@ import { EntryDetails } from './entry-details'
 export function RunEntries({ runId }: { runId: string }) {
   const guild = useGuild()
   const list = useInfiniteQuery(entriesOfRun(guild.id, runId))
+  const more = useReadOn(list)
   const items = list.data?.pages.flatMap(page => page.items) ?? []
   if (list.isError && !list.data) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) {
@@ -47,16 +49,11 @@ export function RunEntries({ runId }: { runId: string }) {
       </ol>
       {items.length === 0 && <p className="text-muted text-sm">No entry of it is there yet.</p>}
       {list.hasNextPage && (
-        <Button
-          size="small"
-          className="mt-2"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+        <Button size="small" className="mt-2" pending={list.isFetchingNextPage} onClick={more.load}>
           Show more of them
         </Button>
       )}
-      {list.isFetchNextPageError && (
+      {more.lastFailed && (
         <p role="alert" className="mt-2 text-danger text-sm">
           The rest could not be read. Try again.
         </p>

@@ -6,6 +6,7 @@ import { NoteItem } from '../notes/note-item'
 import { notesOf } from '../notes/note-queries'
 import { useGuild } from '../shell/guild-context'
 import { ReadError } from '../shell/read-json'
+import { useReadOn } from '../table/use-read-on'
 import { Button } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { SheetSection } from './sheet-section'
@@ -16,6 +17,7 @@ export function SheetNotes({ userId, name }: { userId: string; name: string }) {
   const { openNote } = useModeration()
   const list = useInfiniteQuery(notesOf(guild.id, userId))
   const { data, error } = list
+  const older = useReadOn(list)
   const notes = data?.pages.flatMap(page => page.notes) ?? []
   const newest = data?.pages[0]
   return (
@@ -49,16 +51,11 @@ export function SheetNotes({ userId, name }: { userId: string; name: string }) {
         </ul>
       )}
       {list.hasNextPage && (
-        <Button
-          size="small"
-          className="mt-2"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+        <Button size="small" className="mt-2" pending={list.isFetchingNextPage} onClick={older.load}>
           Show older notes
         </Button>
       )}
-      {list.isFetchNextPageError && (
+      {older.lastFailed && (
         <p role="alert" className="mt-2 text-danger text-sm">
           What is older could not be read. Try again.
         </p>

@@ -4,6 +4,7 @@ import { type UseQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack
 import { useState } from 'react'
 import type { HistoryPage } from '@/lib/queries/members/member-detail-views'
 import { useGuild } from '../shell/guild-context'
+import { useReadOn } from '../table/use-read-on'
 import { memberHistory } from './member-queries'
 
 /**
@@ -17,19 +18,20 @@ export function useHistory(userId: string, first: HistoryPage) {
   const [showsOlder, setShowsOlder] = useState(false)
   const query = memberHistory(guild.id, userId)
   const list = useInfiniteQuery({ ...query, enabled: showsOlder })
+  const older = useReadOn(list)
   const pages = showsOlder ? list.data?.pages : undefined
   return {
     items: pages?.flatMap(page => page.items) ?? first.items,
     hasMore: pages ? list.hasNextPage : first.nextCursor !== null,
     isLoading: list.isFetchingNextPage,
-    hasFailed: list.isFetchNextPageError,
+    hasFailed: older.lastFailed,
     showOlder() {
       if (!pages) {
         // The first page is there already.
         queries.setQueryData(query.queryKey, { pages: [first], pageParams: [null] })
         setShowsOlder(true)
       }
-      void list.fetchNextPage()
+      older.load()
     },
   }
 }

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import type { PermissionName } from '@/lib/permissions/bits'
 import { useGuild } from '../shell/guild-context'
 import { ReadFailure } from '../table/read-failure'
+import { useReadOn } from '../table/use-read-on'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Select } from '../ui/select'
@@ -66,6 +67,7 @@ export function WhoCan({ what, onChoose, onClose }: WhoCanProps) {
 function Answer({ what, names }: { what: string; names: PermissionName[] }) {
   const guild = useGuild()
   const list = useInfiniteQuery(whoCan(guild.id, what))
+  const more = useReadOn(list)
   const [first] = list.data?.pages ?? []
   if (list.isError && !first) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
   const owner = first?.owner ?? null
@@ -86,11 +88,11 @@ function Answer({ what, names }: { what: string; names: PermissionName[] }) {
             ))}
           </ul>
           {list.hasNextPage && (
-            <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Button pending={list.isFetchingNextPage} onClick={more.load}>
               Show more
             </Button>
           )}
-          {list.isFetchNextPageError && (
+          {more.lastFailed && (
             <p role="alert" className="text-danger text-sm">
               The rest could not be read. Try again.
             </p>

@@ -33,8 +33,8 @@ export function Approvals({ first }: { first: RunsPage | null }) {
           {list.isLoadingError && (
             <ReadAgain onRetry={() => void list.refetch()}>What waits could not be read.</ReadAgain>
           )}
-          {older.hasFailed && <ReadAgain onRetry={older.load}>What else waits could not be read.</ReadAgain>}
-          {list.hasNextPage && !older.hasFailed && (
+          {older.lastFailed && <ReadAgain onRetry={older.load}>What else waits could not be read.</ReadAgain>}
+          {list.hasNextPage && !older.lastFailed && (
             <Button size="small" pending={list.isFetchingNextPage} onClick={older.load}>
               Show older requests
             </Button>

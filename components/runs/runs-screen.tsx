@@ -93,7 +93,7 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
           {list.isLoadingError && <ReadFailure error={list.error} onRetry={() => void list.refetch()} />}
           {data && list.hasNextPage && (
             <div className="flex justify-center pt-4">
-              {older.hasFailed ? (
+              {older.lastFailed ? (
                 <ReadAgain onRetry={older.load}>Older runs could not be read.</ReadAgain>
               ) : (
                 <Button pending={list.isFetchingNextPage} onClick={older.load}>

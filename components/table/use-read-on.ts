@@ -19,8 +19,17 @@ type List = Pick<
   | 'refetch'
 >
 
+interface ReadingOn {
+  isLoading: boolean
+  /** It cannot go on by itself now: of what was read since it has not been tried. */
+  hasFailed: boolean
+  /** The last try has failed, whatever was read since: whoever pressed for it is told until another press. */
+  lastFailed: boolean
+  load: () => void
+}
+
 /** How a list that is read page by page goes on, and whether it cannot just now. */
-export function useReadOn(list: List): { isLoading: boolean; hasFailed: boolean; load: () => void } {
+export function useReadOn(list: List): ReadingOn {
   const { isPending, isFetchingNextPage, isPlaceholderData, dataUpdatedAt } = list
   const [debt] = useState({ isOwed: false })
   // When what was loaded as the next page failed; what came since has a try of its own.
@@ -45,6 +54,7 @@ export function useReadOn(list: List): { isLoading: boolean; hasFailed: boolean;
     // Not while what is there is read anew: on a busy guild that hardly ends, and the next page would never be asked for.
     isLoading: isPending || isFetchingNextPage || isPlaceholderData,
     hasFailed: failedAt === dataUpdatedAt,
+    lastFailed: failedAt !== undefined,
     load,
   }
 }
