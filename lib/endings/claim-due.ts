@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, min, ne, not, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, min, ne, not } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
 import { timedEndings } from '../db/schema/endings.ts'
-import { isOfGoneGuild } from '../mirror/guilds/is-bot-away.ts'
 import { MINUTE, now } from '../time.ts'
 import { WAITS } from './waits.ts'
 
@@ -90,15 +89,27 @@ export function heldBy({ id, attempts, leases }: Claim) {
   return and(eq(timedEndings.id, id), eq(timedEndings.attempts, attempts), inArray(timedEndings.notBefore, leases))
 }
 
-/** When the next ending is due; null where none waits. */
+/** When the next ending is due; null where none waits for a moment. */
 export async function nextDue({ orm }: Database): Promise<Date | null> {
   const [next] = await orm
     .select({ at: timedEndings.notBefore })
     .from(timedEndings)
-    .where(mayBecomeDue())
+    .where(waitsForMoment())
     .orderBy(asc(timedEndings.notBefore))
     .limit(1)
   return next?.at ?? null
+}
+
+/** Makes due what was put off, or taken, by a clock that has been put back since. */
+export async function bringForward({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  const at = now()
+  await orm.update(timedEndings).set({ notBefore: at }).where(isPutBack(at))
+}
+
+/** It has come, and waits until further ahead than anything does. */
+export function isPutBack(at: Date) {
+  const { endsAt, notBefore } = timedEndings
+  return and(waitsForMoment(), lte(endsAt, at), WAITS.isTooFar(notBefore))
 }
 
 /** Somebody is ending it: one that rests after an attempt says what that came to, and whoever is at it has taken that away. */
@@ -107,13 +118,12 @@ export function isClaimed(at: Date) {
   return and(lte(endsAt, at), gt(notBefore, at), not(WAITS.isTooFar(notBefore)), isNull(explanation))
 }
 
-function isDue(at: Date) {
-  const { endsAt, notBefore } = timedEndings
-  return and(mayBecomeDue(), or(lte(notBefore, at), and(lte(endsAt, at), WAITS.isTooFar(notBefore))))
+/** What can be taken: until an attempt is made its `notBefore` is the end itself. */
+export function isDue(at: Date) {
+  return and(waitsForMoment(), lte(timedEndings.notBefore, at))
 }
 
-/** It waits, and there is something to wait for: where the bot was not and nothing is kept of the guild, its return is told. */
-function mayBecomeDue() {
-  const { state, awaitsBotSince, guildId } = timedEndings
-  return and(eq(state, 'waiting'), or(isNull(awaitsBotSince), not(isOfGoneGuild(guildId))))
+/** As against those that wait for the bot, which are woken. */
+function waitsForMoment() {
+  return and(eq(timedEndings.state, 'waiting'), isNull(timedEndings.awaitsBotSince))
 }

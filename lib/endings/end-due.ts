@@ -14,7 +14,7 @@ import { Interrupted, wasInterrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
 import { SECOND } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
-import { type Claim, claimDue, type Ending, guildsDue, heldBy, keepEnding } from './claim-due.ts'
+import { bringForward, type Claim, claimDue, type Ending, guildsDue, heldBy, keepEnding } from './claim-due.ts'
 import { closeAsOver } from './close-as-over.ts'
 import { endingKind } from './ending-kinds.ts'
 import { logRefusal } from './log-refusal.ts'
@@ -22,7 +22,7 @@ import { putOff } from './put-off.ts'
 import { isRefusal, retryAfter } from './retry-after.ts'
 import { stewardItself } from './steward-itself.ts'
 import { ENDS_BAN } from './store-ending.ts'
-import { waitForBot } from './wait-for-bot.ts'
+import { waitForBot, wakeAwaiting } from './wait-for-bot.ts'
 import type { BanReadings } from './why-ban-over.ts'
 
 // An earlier attempt whose outcome nobody knows yet is being settled.
@@ -35,12 +35,19 @@ const UNSETTLED_MS = 30 * SECOND
  */
 export async function endDue(steward: Steward): Promise<void> {
   const readings: BanReadings = new Map()
-  for (let guildIds = await guildsDue(steward.db); guildIds.length > 0; guildIds = await guildsDue(steward.db)) {
+  await bringForward(steward.db)
+  for (let guildIds = await wokenAndDue(steward); guildIds.length > 0; guildIds = await wokenAndDue(steward)) {
     for (const guildId of guildIds) {
       const due = await claimDue(steward.db, guildId)
       if (due) await endOrPostpone(steward, due, readings)
     }
   }
+}
+
+/** In a long round too the bot may come back, and is heard of then. */
+async function wokenAndDue({ db }: Steward): Promise<string[]> {
+  await wakeAwaiting(db)
+  return guildsDue(db)
 }
 
 async function endOrPostpone(steward: Steward, claim: Claim, readings: BanReadings): Promise<void> {

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { records } from '../db/records.ts'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
 import { hearGuilds } from '../live/hear-guilds.ts'
 import type { LiveEvent } from '../live/live-event.ts'
@@ -11,15 +12,15 @@ import { nextDue } from './claim-due.ts'
 import { dropPromises, untoldBans } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
 import { giveRolesBack } from './give-roles-back.ts'
+import { guildsAmong } from './guilds-among.ts'
 import { Heard } from './heard.ts'
 import { noticeBannedAgain } from './notice-banned-again.ts'
 import { noticeLifted } from './notice-lifted.ts'
 import { noticeTaken } from './notice-taken.ts'
 import type { Failures } from './pause-of-promise.ts'
-import { ENDS_ROLE, OPEN_ROLE_ENDS } from './store-ending.ts'
+import { isOpenRoleEnd } from './store-ending.ts'
 import { Troubles } from './troubles.ts'
 import { unheardBans } from './unheard-bans.ts'
-import { wakeReturned } from './wait-for-bot.ts'
 
 // What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
 const ROUND_MS = 15 * SECOND
@@ -52,7 +53,6 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
       await listen()
       await noticeAll()
       await dropPromises(steward, untold)
-      await wakeReturned(steward.db)
       await endDue(steward)
       await giveRolesBack(steward, failures)
       await lookBack()
@@ -66,11 +66,11 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     const { orm } = steward.db
     const isWaiting = eq(timedEndings.state, 'waiting')
     const [ends, wearing, promises] = await Promise.all([
-      orm.selectDistinct({ id: timedEndings.guildId }).from(timedEndings).where(isWaiting),
+      records<{ id: string }>(orm, guildsAmong(isWaiting)),
       orm
         .selectDistinct({ id: timedEndings.guildId, userId: timedEndings.userId })
         .from(timedEndings)
-        .where(and(eq(timedEndings.action, ENDS_ROLE), inArray(timedEndings.state, OPEN_ROLE_ENDS))),
+        .where(isOpenRoleEnd),
       orm
         .select({ id: rejoinRoles.guildId, userId: rejoinRoles.userId })
         .from(rejoinRoles)

@@ -74,6 +74,9 @@ type State = (typeof timedEndings.$inferSelect)['state']
 /** Of the end of a role: it is to come, could not be kept, or is kept for those who have left. */
 export const OPEN_ROLE_ENDS: State[] = ['waiting', 'failed', 'left']
 
+/** The same as a condition, of everybody. */
+export const isOpenRoleEnd = and(eq(timedEndings.action, ENDS_ROLE), inArray(timedEndings.state, OPEN_ROLE_ENDS))
+
 /** The ends of some people's bans, or of all roles that they wear for a time, in any of these states. */
 export function endingsOf({ guildId, action }: Pick<Ends, 'guildId' | 'action'>, userIds: string[], states: State[]) {
   return and(

@@ -1,17 +1,22 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { causesOf } from '../causes-of.ts'
-import type { Database } from '../db/client.ts'
+import type { Database, Orm } from '../db/client.ts'
+import { records } from '../db/records.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { wasDeliveredAfter } from '../mirror/gateway/was-delivered-after.ts'
+import { isOfGoneGuild } from '../mirror/guilds/is-bot-away.ts'
 import { isUnknownGuild } from '../platform/unknown-guild.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, now } from '../time.ts'
 import type { Claim } from './claim-due.ts'
+import { guildsAmong } from './guilds-among.ts'
 import { putOff } from './put-off.ts'
 
 const AWAY = 'The bot was not in this guild.'
 // Where its return is not heard of.
 const ASKS_AGAIN_MS = HOUR
+
+const isAwaiting = and(eq(timedEndings.state, 'waiting'), isNotNull(timedEndings.awaitsBotSince))
 
 /** Lets an ending wait for the bot's return. No attempt: weeks without the bot take nothing away from those that are left. */
 export function waitForBot(steward: Steward, claim: Claim, error: unknown): Promise<void> {
@@ -26,19 +31,39 @@ export function waitForBot(steward: Steward, claim: Claim, error: unknown): Prom
   })
 }
 
-/** Makes due what waits for the bot in guilds that were delivered since: it is back. */
-export async function wakeReturned({ orm }: Pick<Database, 'orm'>): Promise<void> {
-  const at = now()
-  const { guildId, state, awaitsBotSince, notBefore } = timedEndings
+/**
+ * Makes due what waits for the bot in guilds that were delivered since, as it is back, and what is to be asked again. Where
+ * nothing is kept of the guild any more its return is told, and nobody asks.
+ */
+export async function wakeAwaiting({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  const { guildId, awaitsBotSince, endsAt } = timedEndings
+  const ids = (await records<{ id: string }>(orm, guildsToWake(orm))).map(({ id }) => id)
+  if (ids.length === 0) return
   await orm
     .update(timedEndings)
-    .set({ notBefore: at })
+    // By a clock that has been put back since the end itself may be still to come.
+    .set({ notBefore: sql`greatest(${endsAt}, ${moment(now())})`, awaitsBotSince: null })
     .where(
-      and(
-        eq(state, 'waiting'),
-        gt(notBefore, at),
-        // Null where it waits for something else: then nothing is later.
-        wasDeliveredAfter(orm, guildId, awaitsBotSince),
-      ),
+      and(inArray(guildId, ids), isAwaiting, mayGoOn(orm, guildId, { first: awaitsBotSince, last: awaitsBotSince })),
     )
 }
+
+/** The query behind it: in which guilds. Of each what waits longest and shortest is looked at, however much of it there is. */
+export function guildsToWake(orm: Orm): SQL {
+  const { guildId, awaitsBotSince } = timedEndings
+  const id = sql`guild.id`
+  return sql`select id from ${guildsAmong(isAwaiting)} guild cross join lateral (
+    select min(${awaitsBotSince}) as first, max(${awaitsBotSince}) as last
+    from ${timedEndings} where ${guildId} = ${id} and ${isAwaiting}) waits
+    where not ${isOfGoneGuild(id)} and ${mayGoOn(orm, id, { first: sql`first`, last: sql`last` })}`
+}
+
+/** Whether something in a guild waits for its bot no longer, of what has waited since between two moments. */
+function mayGoOn(orm: Orm, guildId: SQLWrapper, { first, last }: { first: SQLWrapper; last: SQLWrapper }): SQL {
+  const from = (ms: number) => moment(new Date(now().getTime() + ms))
+  // What waits since a moment to come was asked by a clock that has been put back since.
+  const asksAgain = or(lte(first, from(-ASKS_AGAIN_MS)), gt(last, from(ASKS_AGAIN_MS)))
+  return or(wasDeliveredAfter(orm, guildId, first), asksAgain)!
+}
+
+const moment = (at: Date) => sql.param(at, timedEndings.awaitsBotSince)

@@ -44,8 +44,21 @@ export const timedEndings = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     // Those that are over are never dropped.
     index('timed_endings_user').on(table.guildId, table.userId, table.action),
+    // Who is heard of in each round: those few, of all that have come.
+    index('timed_endings_worn')
+      .on(table.guildId, table.userId)
+      .where(sql`${table.action} = 'member.roles' and ${table.state} in ('waiting', 'failed', 'left')`),
     index('timed_endings_failed').on(table.guildId, table.userId).where(sql`${table.state} = 'failed'`),
-    index('timed_endings_due').on(table.notBefore).where(sql`${table.state} = 'waiting'`),
+    // What waits for the bot is in none of them: where it never comes back, that stays for good.
+    index('timed_endings_due')
+      .on(table.notBefore)
+      .where(sql`${table.state} = 'waiting' and ${table.awaitsBotSince} is null`),
+    index('timed_endings_ended')
+      .on(table.endsAt, table.notBefore)
+      .where(sql`${table.state} = 'waiting' and ${table.awaitsBotSince} is null`),
+    index('timed_endings_awaiting')
+      .on(table.guildId, table.awaitsBotSince)
+      .where(sql`${table.state} = 'waiting' and ${table.awaitsBotSince} is not null`),
   ],
 )
 

@@ -1,0 +1,5 @@
+DROP INDEX "timed_endings_due";--> statement-breakpoint
+CREATE INDEX "timed_endings_worn" ON "timed_endings" USING btree ("guild_id","user_id") WHERE "timed_endings"."action" = 'member.roles' and "timed_endings"."state" in ('waiting', 'failed', 'left');--> statement-breakpoint
+CREATE INDEX "timed_endings_ended" ON "timed_endings" USING btree ("ends_at","not_before") WHERE "timed_endings"."state" = 'waiting' and "timed_endings"."awaits_bot_since" is null;--> statement-breakpoint
+CREATE INDEX "timed_endings_awaiting" ON "timed_endings" USING btree ("guild_id","awaits_bot_since") WHERE "timed_endings"."state" = 'waiting' and "timed_endings"."awaits_bot_since" is not null;--> statement-breakpoint
+CREATE INDEX "timed_endings_due" ON "timed_endings" USING btree ("not_before") WHERE "timed_endings"."state" = 'waiting' and "timed_endings"."awaits_bot_since" is null;
