@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database, Orm } from '../db/client.ts'
+import { waitsOfAtMost } from '../db/longest-wait.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
-import { HOUR, MINUTE, now, SECOND } from '../time.ts'
+import { HOUR, now, SECOND } from '../time.ts'
 import { nobodyThere } from './keep-watch.ts'
 import { MISSED_MS } from './start-watch.ts'
 
 // A process that dies is missed after this long; one that lives says so three times meanwhile.
 export const LEASE_MS = 30 * SECOND
 
-// No attempt is put off for more than an hour, and no clock of another process is so far ahead: what waits for a later moment
-// was put off by a clock that has been put back since.
-const LONGEST_MS = HOUR + 5 * MINUTE
+// No attempt is put off for more than an hour.
+const WAITS = waitsOfAtMost(HOUR)
 
 export type ScheduledMessage = typeof scheduledMessages.$inferSelect
 
@@ -103,7 +103,7 @@ export async function freeTurns({ kind, orm }: Database): Promise<void> {
 
 function isDue(at: Date) {
   const { state, nextAt, notBefore } = scheduledMessages
-  const isPutBack = and(lte(nextAt, at), gt(notBefore, new Date(at.getTime() + LONGEST_MS)))
+  const isPutBack = and(lte(nextAt, at), WAITS.isTooFar(notBefore))
   return and(eq(state, 'waiting'), or(lte(notBefore, at), isPutBack))
 }
 
