@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { timedEndings } from '../db/schema/endings.ts'
+import type { LiveEvent } from '../live/live-event.ts'
+import { readMirrorState } from '../mirror/mirror-state.ts'
+import { removeBot } from '../test-remove-bot.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
 import { endDue } from './end-due.ts'
 import { interrupted } from './test-interrupted.ts'
@@ -48,4 +51,32 @@ test('a ban that others lay on anew before its turn is another one, and stays', 
   expect(await states()).toEqual(['done', 'They were banned again elsewhere, and that ban stays.'])
   expect(await steward.control.ban(guildId, first!)).toBeNull()
   expect(await steward.control.ban(guildId, second!)).not.toBeNull()
+})
+
+test('where the bot is not in the guild it is asked for one of those that are due, in each hour, and all wait for its return', async () => {
+  const leftAt = async () => (await readMirrorState(steward.db, guildId)).guild?.leftAt
+  const [first] = await trolls(3)
+  await trolls(1, guildId, 9 * HOUR)
+  const bringBack = await removeBot(steward, guildId)
+  await expect.poll(leftAt).toBeInstanceOf(Date)
+  const away = 'The bot was not in this guild.'
+  const told: LiveEvent[] = []
+  const live = { ...steward.live, publish: (event: LiveEvent) => told.push(event) }
+  for (const hours of [2, 4]) {
+    later(hours * HOUR)
+    const since = await steward.control.lastRequest()
+    await endDue({ ...steward, live })
+    expect(await askedSince(since)).toMatchObject({ lists: 1 })
+    expect(await states()).toEqual([away, away, away, 'waiting'])
+  }
+  // Whoever looks is told once of the first, and of the others.
+  expect(told).toMatchObject([
+    { kind: 'ban', ids: [first] },
+    { kind: 'ban', ids: [] },
+    { kind: 'member', ids: [] },
+  ])
+  await bringBack()
+  await expect.poll(leftAt).toBeNull()
+  await endDue(steward)
+  expect(await states()).toEqual(['done', 'done', 'done', 'waiting'])
 })

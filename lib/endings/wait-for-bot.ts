@@ -8,7 +8,7 @@ import { isOfGoneGuild } from '../mirror/guilds/is-bot-away.ts'
 import { isUnknownGuild } from '../platform/unknown-guild.ts'
 import type { Steward } from '../steward.ts'
 import { HOUR, now } from '../time.ts'
-import type { Claim } from './claim-due.ts'
+import { type Claim, isDue } from './claim-due.ts'
 import { guildsAmong } from './guilds-among.ts'
 import { putOff } from './put-off.ts'
 
@@ -18,17 +18,24 @@ const ASKS_AGAIN_MS = HOUR
 
 const isAwaiting = and(eq(timedEndings.state, 'waiting'), isNotNull(timedEndings.awaitsBotSince))
 
-/** Lets an ending wait for the bot's return. No attempt: weeks without the bot take nothing away from those that are left. */
-export function waitForBot(steward: Steward, claim: Claim, error: unknown): Promise<void> {
+/**
+ * Lets an ending wait for the bot's return, and with it whatever else is due in its guild: thousands may be. No attempt: weeks
+ * without the bot take nothing away from those that are left.
+ */
+export async function waitForBot(steward: Steward, claim: Claim, error: unknown): Promise<void> {
+  const { db, live } = steward
+  const { guildId } = claim
   // The answer to a question that others had asked before may have been shared.
   const { askedAt = claim.claimedAt } = causesOf(error).find(isUnknownGuild) ?? {}
-  return putOff(steward, claim, {
-    attempts: claim.attempts - 1,
-    waitMs: ASKS_AGAIN_MS,
-    explanation: AWAY,
-    // It may have come back while that was found out.
-    awaitsBotSince: askedAt,
-  })
+  // It may have come back while that was found out.
+  const waits = { explanation: AWAY, awaitsBotSince: askedAt }
+  await putOff(steward, claim, { attempts: claim.attempts - 1, waitMs: ASKS_AGAIN_MS, ...waits })
+  const beside = and(eq(timedEndings.guildId, guildId), isDue(now()))
+  // Those that were woken to ask again say so already.
+  const isNews =
+    (await db.orm.$count(timedEndings, and(beside, sql`${timedEndings.explanation} is distinct from ${AWAY}`))) > 0
+  await db.orm.update(timedEndings).set(waits).where(beside)
+  if (isNews) for (const kind of ['ban', 'member'] as const) live.publish({ guildId, kind, ids: [] })
 }
 
 /**
