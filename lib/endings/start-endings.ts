@@ -20,7 +20,7 @@ import { noticeTaken } from './notice-taken.ts'
 import type { Failures } from './pause-of-promise.ts'
 import { isOpenRoleEnd } from './store-ending.ts'
 import { Troubles } from './troubles.ts'
-import { unheardBans } from './unheard-bans.ts'
+import { guildsUnheard, unheardBans } from './unheard-bans.ts'
 
 // What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
 const ROUND_MS = 15 * SECOND
@@ -44,7 +44,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   let awaited = new Set<string>()
   let wearers = new Set<string>()
   let hasBegun = false
-  let unheard: [guildId: string, userIds: string[]][] | null = null
+  let unheard: string[] | null = null
 
   const guilds = hearGuilds(steward.live, onEvent)
   const rounds = startRounds({
@@ -87,14 +87,14 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
 
   /** What has become of bans before anybody heard is looked at a guild at a time: a long list holds up no ends that are due. */
   async function lookBack(): Promise<void> {
-    unheard ??= await unheardBans(steward.db)
-    const [next] = unheard
-    if (!next) return
+    unheard ??= await guildsUnheard(steward.db)
+    const [guildId] = unheard
+    if (guildId === undefined) return
     // Perhaps it was read just before.
-    await expireBans(steward.db, next[0])
+    await expireBans(steward.db, guildId)
+    heardBans.add(guildId, await unheardBans(steward.db, guildId))
     unheard.shift()
-    liftedIn.add(next[0])
-    heardBans.add(...next)
+    liftedIn.add(guildId)
     rounds.soon()
   }
 
