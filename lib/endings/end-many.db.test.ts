@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { timedEndings } from '../db/schema/endings.ts'
@@ -79,4 +79,19 @@ test('where the bot is not in the guild it is asked for one of those that are du
   await expect.poll(leftAt).toBeNull()
   await endDue(steward)
   expect(await states()).toEqual(['done', 'done', 'done', 'waiting'])
+})
+
+test('in a guild to which it comes back while others have many due, nobody waits until all of those have ended', async () => {
+  const { borealis } = GUILDS
+  await trolls(3)
+  await trolls(1, borealis, HOUR + MINUTE)
+  later(2 * HOUR)
+  const waits = (awaitsBotSince: Date, which: SQL) =>
+    steward.db.orm.update(timedEndings).set({ awaitsBotSince }).where(which)
+  await waits(now(), eq(timedEndings.guildId, borealis))
+  const run = () => waits(new Date(0), isNotNull(timedEndings.awaitsBotSince))
+  const since = await steward.control.lastRequest()
+  await endDue(interrupted(steward, { run }))
+  const { lifted } = await askedSince(since)
+  expect(lifted.map(([guild]) => guild)).toEqual([guildId, guildId, borealis, guildId])
 })
