@@ -35,19 +35,16 @@ const UNSETTLED_MS = 30 * SECOND
  */
 export async function endDue(steward: Steward): Promise<void> {
   const readings: BanReadings = new Map()
+  const woken = new Set<string>()
+  // In a long round too the bot may come back, and is heard of then.
+  const dueNow = () => wakeAwaiting(steward.db, woken).then(() => guildsDue(steward.db))
   await bringForward(steward.db)
-  for (let guildIds = await wokenAndDue(steward); guildIds.length > 0; guildIds = await wokenAndDue(steward)) {
+  for (let guildIds = await dueNow(); guildIds.length > 0; guildIds = await dueNow()) {
     for (const guildId of guildIds) {
       const due = await claimDue(steward.db, guildId)
       if (due) await endOrPostpone(steward, due, readings)
     }
   }
-}
-
-/** In a long round too the bot may come back, and is heard of then. */
-async function wokenAndDue({ db }: Steward): Promise<string[]> {
-  await wakeAwaiting(db)
-  return guildsDue(db)
 }
 
 async function endOrPostpone(steward: Steward, claim: Claim, readings: BanReadings): Promise<void> {

@@ -2,10 +2,11 @@ import { eq, isNotNull, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { timedEndings } from '../db/schema/endings.ts'
+import { gatewayGuilds, seenEvents } from '../db/schema/gateway.ts'
 import type { LiveEvent } from '../live/live-event.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { removeBot } from '../test-remove-bot.ts'
-import { HOUR, MINUTE, now } from '../time.ts'
+import { DAY, HOUR, MINUTE, now } from '../time.ts'
 import { endDue } from './end-due.ts'
 import { interrupted } from './test-interrupted.ts'
 import { withTrolls } from './test-with-trolls.ts'
@@ -94,4 +95,22 @@ test('in a guild to which it comes back while others have many due, nobody waits
   await endDue(interrupted(steward, { run }))
   const { lifted } = await askedSince(since)
   expect(lifted.map(([guild]) => guild)).toEqual([guildId, guildId, borealis, guildId])
+})
+
+test('where its return was told by a clock ahead, it is asked once more in a round whether it is there', async () => {
+  await trolls(1)
+  later(2 * HOUR)
+  const body = { code: 'UNKNOWN_GUILD', message: 'x' }
+  await steward.control.addFault({ method: 'GET', path: '/bans$', kind: 'status', status: 404, body, times: 5 })
+  // This platform tells when the bot leaves, so the guild is not taken for left.
+  await steward.db.orm.insert(seenEvents).values({ name: 'GUILD_DELETE', firstSeenAt: now() }).onConflictDoNothing()
+  const delivered = { available: true, since: now(), deliveredAt: new Date(now().getTime() + DAY) }
+  const { guildId: id } = gatewayGuilds
+  await steward.db.orm
+    .insert(gatewayGuilds)
+    .values({ guildId, ...delivered })
+    .onConflictDoUpdate({ target: id, set: delivered })
+  const since = await steward.control.lastRequest()
+  await endDue(steward).finally(() => steward.control.clearFaults())
+  expect((await askedSince(since)).lists).toBe(2)
 })

@@ -40,12 +40,15 @@ export async function waitForBot(steward: Steward, claim: Claim, error: unknown)
 
 /**
  * Makes due what waits for the bot in guilds that were delivered since, as it is back, and what is to be asked again. Where
- * nothing is kept of the guild any more its return is told, and nobody asks.
+ * nothing is kept of the guild any more its return is told, and nobody asks. `before`: guilds in which that was done in this
+ * round, and is not again: a return that the gateway has told by a clock ahead would be asked about without a pause.
  */
-export async function wakeAwaiting({ orm }: Pick<Database, 'orm'>): Promise<void> {
+export async function wakeAwaiting({ orm }: Pick<Database, 'orm'>, before = new Set<string>()): Promise<void> {
   const { guildId, awaitsBotSince, endsAt } = timedEndings
-  const ids = (await records<{ id: string }>(orm, guildsToWake(orm))).map(({ id }) => id)
+  const guilds = await records<{ id: string }>(orm, guildsToWake(orm))
+  const ids = guilds.map(({ id }) => id).filter(id => !before.has(id))
   if (ids.length === 0) return
+  for (const id of ids) before.add(id)
   await orm
     .update(timedEndings)
     // By a clock that has been put back since the end itself may be still to come.
