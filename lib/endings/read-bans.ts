@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import { applicationIdentityOf } from '../application/identity.ts'
+import { isOneOf } from '../db/is-one-of.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bansOf } from '../mirror/guilds/bans-of.ts'
 import { expireBans } from '../mirror/guilds/refresh-bans.ts'
@@ -41,7 +41,7 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
   const userIds = endings.map(({ userId }) => userId)
   const { at, isStored, banned, skipped } = await bansOf(db, platform, guildId, userIds)
   const entryIds = endings.map(({ entryId }) => entryId)
-  const entries = await db.orm.select().from(auditEntries).where(inArray(auditEntries.id, entryIds))
+  const entries = await db.orm.select().from(auditEntries).where(isOneOf(auditEntries.id, entryIds))
   const orders = new Map(entries.map(entry => [entry.id, entry]))
   const { botUserId } = await applicationIdentityOf(db, platform)
   const isOther = ({ userId, entryId }: Asked) => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
+import { isOneOf } from '../db/is-one-of.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { newId } from '../new-id.ts'
 
@@ -81,7 +82,7 @@ export const isOpenRoleEnd = and(eq(timedEndings.action, ENDS_ROLE), inArray(tim
 export function endingsOf({ guildId, action }: Pick<Ends, 'guildId' | 'action'>, userIds: string[], states: State[]) {
   return and(
     eq(timedEndings.guildId, guildId),
-    inArray(timedEndings.userId, userIds),
+    isOneOf(timedEndings.userId, userIds),
     eq(timedEndings.action, action),
     inArray(timedEndings.state, states),
   )

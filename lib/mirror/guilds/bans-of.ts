@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { isOneOf } from '../../db/is-one-of.ts'
 import { bans } from '../../db/schema/bans.ts'
 import { listBans } from '../../platform/bans.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -68,6 +69,6 @@ export async function storedBans(
       heard: bans.heard,
     })
     .from(bans)
-    .where(and(eq(bans.guildId, guildId), inArray(bans.userId, userIds)))
+    .where(and(eq(bans.guildId, guildId), isOneOf(bans.userId, userIds)))
   return new Map(rows.map(({ userId, ...ban }) => [userId, ban]))
 }
