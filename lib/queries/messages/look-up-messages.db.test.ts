@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../../sandbox/world/cast.ts'
 import { snowflakeAt } from '../../../sandbox/world/snowflake.ts'
+import { seenEvents } from '../../db/schema/gateway.ts'
+import { messages } from '../../db/schema/messages.ts'
 import { DAY } from '../../time.ts'
 import { lookUpMessages } from './look-up-messages.ts'
 import { messageChannels } from './message-channels.ts'
@@ -144,6 +146,35 @@ describe('on a platform that gives single messages', () => {
     const arts = async () => (await of('hana')).find(({ id }) => id === art)?.because
     await expect.poll(arts, PATIENT).toMatchObject({ read: [], delete: [because], removeReactions: [because] })
     expect((await messageChannels(steward, await steward.guildOf('mia', aurora))).listsMessages).toBe(true)
+  })
+})
+
+describe('on a platform that never told of deletions and edits', () => {
+  beforeAll(async () => {
+    steward = await openTestMessages()
+    await steward.db.orm.delete(seenEvents)
+  })
+  afterAll(() => steward.close())
+
+  test('what was edited or deleted unheard is as the platform gives it, what stands as well; unasked it is unknown', async () => {
+    const stored = async (content: string) => {
+      const { id } = await steward.control.createMessage(general, { author_id: rex.id, content })
+      const isStored = () => steward.db.orm.$count(messages, eq(messages.id, id))
+      await expect.poll(isStored, PATIENT).toBe(1)
+      return id
+    }
+    const [edited, deleted, standing] = [await stored('before'), await stored('gone'), await stored('stands')]
+    const book = steward.sandbox.world.messages.of(general)
+    book.set({ ...book.get(edited)!, content: 'after' })
+    book.delete(deleted)
+    const keys = [edited, deleted, standing].map(id => `${general}-${id}`)
+    const guild = await steward.guildOf('mia', aurora)
+    const found = await lookUpMessages(steward, guild, keys.join(' '))
+    expect(found.messages.map(({ content }) => content)).toEqual(['stands', 'after'])
+    expect(found).toMatchObject({ unknown: [], missing: [keys[1]] })
+    const again = await lookUpMessages(steward, guild, keys.join(' '), undefined, true)
+    expect(again.messages).toEqual([])
+    expect(again.unknown.map(({ id }) => id)).toEqual([edited, deleted, standing])
   })
 })
 

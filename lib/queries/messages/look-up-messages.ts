@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { deletedMessages, messages } from '../../db/schema/messages.ts'
 import { StewardError } from '../../errors.ts'
 import { log } from '../../log.ts'
+import type { MessageKey } from '../../mirror/messages/store-messages.ts'
+import { readCapability } from '../../platform/capabilities.ts'
 import { PlatformLacks, PlatformRefused } from '../../platform/errors.ts'
 import { getMessage, type PlatformMessage } from '../../platform/messages.ts'
 import { createdAt } from '../../platform/snowflake.ts'
@@ -11,6 +13,7 @@ import type { ViewedGuild } from '../load-guild.ts'
 import { unlessSilent } from '../unless-silent.ts'
 import type { LookedUpMessages } from './message-views.ts'
 import { messageViewsOf, type Shown } from './message-views-of.ts'
+import { mirrorCoverage } from './mirror-coverage.ts'
 import { compareIds } from './place.ts'
 import { type PastedMessage, readPastedMessages } from './read-pasted-messages.ts'
 import { type Channels, readableChannels } from './readable-channels.ts'
@@ -23,8 +26,9 @@ type Looked = { shown: Shown } | { unknown: { id: string; channelId: string } } 
 /**
  * What a pasted text names: links, `<channel>-<message>` and bare ids, which are looked for in the mirror and else in the
  * channel that is given. At most 100 at once, else `invalid`. What lies in a channel that this viewer or the bot may not
- * read is missing, as is what is gone; what the platform does not tell while it is silent is unknown. Throws its other errors.
- * `isMirrorEnough`: of what the mirror does not have, the platform is not asked again, and it is unknown.
+ * read is missing, as is what is gone. What the mirror does not have as it is now the platform is asked for; while it is silent
+ * it is shown as the mirror last knew it, else unknown. Throws the platform's other errors.
+ * `isMirrorEnough`: of what the mirror does not have as it is now, the platform is not asked again, and it is unknown.
  */
 export async function lookUpMessages(
   steward: Steward,
@@ -56,11 +60,11 @@ export async function lookUpMessages(
     const place = named ?? mirrored.channelOf(id) ?? channelId
     if (!place || !channels.readable.some(one => one.id === place)) return { missing: written }
     const key = { channelId: place, id }
-    if (mirrored.has(key)) return { shown: key }
+    if (mirrored.isCurrent(key)) return { shown: key }
     if (mirrored.isDeleted(key)) return { missing: written }
     if (isMirrorEnough) return { unknown: key }
     const told = await tell(steward, { guildId: guild.id, channelId: place }, id)
-    if (told === 'unknown') return { unknown: key }
+    if (told === 'unknown') return mirrored.has(key) ? { shown: key } : { unknown: key }
     return told ? { shown: { ...key, told } } : { missing: written }
   }
 }
@@ -86,10 +90,11 @@ function goneOrUnknown(error: unknown): 'unknown' | null {
   throw error
 }
 
-async function mirroredKeys({ db }: Steward, guildId: string, { readable }: Channels, pasted: PastedMessage[]) {
+async function mirroredKeys(steward: Steward, guildId: string, { readable }: Channels, pasted: PastedMessage[]) {
+  const { db, platform } = steward
   const ids = pasted.map(({ id }) => id)
   const channelIds = readable.map(({ id }) => id)
-  const of = { id: messages.id, channelId: messages.channelId }
+  const of = { id: messages.id, channelId: messages.channelId, createdAt: messages.createdAt }
   const ours = and(eq(messages.guildId, guildId), inArray(messages.channelId, channelIds), inArray(messages.id, ids))
   const [known, deleted] = await Promise.all([
     db.orm.select(of).from(messages).where(ours),
@@ -98,12 +103,20 @@ async function mirroredKeys({ db }: Steward, guildId: string, { readable }: Chan
       .from(deletedMessages)
       .where(and(inArray(deletedMessages.channelId, channelIds), inArray(deletedMessages.id, ids))),
   ])
-  const isAmong = (list: typeof known, key: { id: string; channelId: string }) =>
+  // Where nothing is listed it is all that lists show, too; else it may have been edited or deleted unheard.
+  const lists = known.length > 0 && (await readCapability(platform, 'message_listing')) !== false
+  const covered = lists ? await mirrorCoverage(steward, guildId) : null
+  const current = known.filter(({ channelId, createdAt }) => {
+    const since = covered ? covered.get(channelId) : new Date(0)
+    return since !== undefined && createdAt >= since
+  })
+  const isAmong = (list: MessageKey[], key: MessageKey) =>
     list.some(one => one.id === key.id && one.channelId === key.channelId)
   return {
     channelOf: (id: string) => [...known, ...deleted].find(one => one.id === id)?.channelId,
-    has: (key: { id: string; channelId: string }) => isAmong(known, key),
-    isDeleted: (key: { id: string; channelId: string }) => isAmong(deleted, key),
+    has: (key: MessageKey) => isAmong(known, key),
+    isCurrent: (key: MessageKey) => isAmong(current, key),
+    isDeleted: (key: MessageKey) => isAmong(deleted, key),
   }
 }
 
