@@ -1,8 +1,8 @@
 /**
- * Runs a task at once, or, while it runs, once more for all who ask meanwhile. Whoever asks is answered by one that has begun
- * since.
+ * Runs a task at once, or, while it runs and while it `rests` after that, once more for all who ask meanwhile. Whoever asks is
+ * answered by one that has begun since. `rests` must not throw.
  */
-export function shareNext<T>(task: () => Promise<T>): () => Promise<T> {
+export function shareNext<T>(task: () => Promise<T>, rests: () => Promise<void>): () => Promise<T> {
   let running: Promise<unknown> | null = null
   let next: Promise<T> | null = null
   function run(): Promise<T> {
@@ -11,7 +11,7 @@ export function shareNext<T>(task: () => Promise<T>): () => Promise<T> {
       () => {},
       () => {},
     )
-    running = over.then(() => (running = null))
+    running = over.then(rests).then(() => (running = null))
     return begun
   }
   return () => {

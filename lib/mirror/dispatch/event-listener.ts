@@ -3,11 +3,13 @@ import { channelOfEvent } from '../../platform/wire/events/channel-of-event.ts'
 import { parseReadyGuilds } from '../../platform/wire/events/guild-events.ts'
 import { guildOfEvent } from '../../platform/wire/events/guild-of-event.ts'
 import { parseReadySession } from '../../platform/wire/events/ready.ts'
+import { SECOND } from '../../time.ts'
 import type { Lanes } from '../batches/lanes.ts'
 import { shareNext } from '../batches/share-next.ts'
 import { markAnnounced } from '../gateway/gateway-guilds.ts'
 import type { SessionProgress } from '../gateway/session-progress.ts'
 import type { MirrorContext } from '../mirror-context.ts'
+import { pause } from '../patience/pause.ts'
 import { EventStore, hasRights, isOfMessages, type NamedEvent } from './event-store.ts'
 import { eventTable } from './event-table.ts'
 
@@ -17,6 +19,8 @@ const LOGGED_EVERY = 100
 const MOST_AT_ONCE = 500
 // A database that cannot follow for long must not fill the memory: about 20 MB of waiting events.
 const MOST_WAITING = 20_000
+// Between two rounds of marking every guild: 1,000 of them hold the one connection of PGlite for a second or more.
+const REST_MS = 5 * SECOND
 
 interface Waiting extends NamedEvent {
   /** It is stored, or given up. */
@@ -34,6 +38,7 @@ export function eventListener(
   lanes: Lanes,
   progress: SessionProgress,
   signal: AbortSignal,
+  restMs = REST_MS,
 ): (name: string, data: unknown, sequence: number) => void {
   const { db, log } = context
   const store = new EventStore(context, signal)
@@ -53,11 +58,13 @@ export function eventListener(
     return guildId === null ? missedAnything() : lanes.run(guildId, () => store.missed(guildId))
   }
 
-  // A platform that always sends it so must not have every guild marked for each of them.
-  const missedAnyMessages = shareNext(() => missedMessagesOf(null))
-  const missedAnything = shareNext(() =>
+  // A platform that always sends it so must not have every guild marked for each of them, nor all the time.
+  const rests = () => pause(restMs, signal)
+  const missedAnyMessages = shareNext(() => missedMessagesOf(null), rests)
+  const missedAnything = shareNext(
     // One whose delivery waits tells of itself as it was before.
-    missedIn(null, guildId => store.perhapsMissed(guildId), { isBusyToo: true }),
+    () => missedIn(null, guildId => store.perhapsMissed(guildId), { isBusyToo: true }),
+    rests,
   )
 
   /** A channel that no guild is known to have is one of direct messages. */

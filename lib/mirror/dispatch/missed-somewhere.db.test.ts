@@ -5,6 +5,7 @@ import { channelHistories, channels } from '../../db/schema/channels.ts'
 import { gatewayGuilds } from '../../db/schema/gateway.ts'
 import { guilds } from '../../db/schema/guilds.ts'
 import { members } from '../../db/schema/members.ts'
+import { HOUR } from '../../time.ts'
 import { openTestEvents } from '../testing/open-test-events.ts'
 
 const [GUILD, OTHER, NEW] = [GUILDS.aurora, GUILDS.borealis, GUILDS.deneb]
@@ -14,12 +15,14 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let events: Awaited<ReturnType<typeof openTestEvents>>
 
-beforeEach(async () => {
-  events = await openTestEvents()
+beforeEach(() => open())
+afterEach(() => events.close())
+
+async function open(how?: { restMs: number }): Promise<void> {
+  events = await openTestEvents(how)
   const delivered = [GUILD, OTHER].map(guildId => ({ guildId, available: true, since: BEFORE }))
   await events.db.orm.insert(gatewayGuilds).values(delivered)
-})
-afterEach(() => events.close())
+}
 
 const unread: [string, unknown] = ['GUILD_MEMBER_UPDATE', { roles: ['7'] }]
 const joined = (guildId: string, id: string): [string, unknown] => [
@@ -79,6 +82,21 @@ test('of many at once each guild is read again no more often than its turn comes
   await sent
   await expect.poll(() => events.progress.sequence, PATIENT).toBe(500)
   expect(events.asked.filter(asked => asked === `later ${GUILD}`)).toHaveLength(2)
+})
+
+test('between two rounds through all guilds there is a rest, in which nothing else waits; one that ends is stored nowhere', async () => {
+  await events.close()
+  await open({ restMs: HOUR })
+  await events.sendAll([unread])
+  await expect.poll(() => events.progress.sequence, PATIENT).toBe(1)
+  const marked = await sinceOf(GUILD)
+  await events.sendAll([unread, joined(OTHER, '12')])
+  expect(await isMember('12')).toBe(true)
+  expect([await sinceOf(GUILD), events.progress.sequence]).toEqual([marked, 1])
+  events.stop()
+  await new Promise(setImmediate)
+  await events.lanes.idle()
+  expect([await sinceOf(GUILD), events.progress.sequence]).toEqual([marked, 1])
 })
 
 test('one of a message holds up no guild either', async () => {

@@ -10,8 +10,11 @@ import { PageNotes } from '../sweeps/page-notes.ts'
 import { SweepNotes } from '../sweeps/sweep-notes.ts'
 import { takeMirror } from '../write-mirror.ts'
 
-/** The handlers of events without a gateway: `send` what it would deliver, `settled` when all of it is stored. */
-export async function openTestEvents() {
+/**
+ * The handlers of events without a gateway: `send` what it would deliver, `settled` when all of it is stored. `restMs`: how long
+ * rests lie between rounds through all guilds.
+ */
+export async function openTestEvents({ restMs = 0 } = {}) {
   const { platform, sandbox, control, stop } = await startTestPlatform()
   const db = await openTestDatabase()
   const live = await openLiveHub(db)
@@ -40,7 +43,7 @@ export async function openTestEvents() {
   const gateway = { requestMembers: () => Promise.reject(new Error('There is no gateway here.')) }
   const context = { db, writer, platform, gateway, live, log, sweeps, histories, chores, messagesKeptDays: 14 }
   const progress = new SessionProgress(null)
-  const listener = eventListener(context, lanes, progress, stopping.signal)
+  const listener = eventListener(context, lanes, progress, stopping.signal, restMs)
   let sequence = 0
   const send = (name: string, data: unknown) => listener(name, data, ++sequence)
   return {
