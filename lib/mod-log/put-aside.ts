@@ -6,7 +6,8 @@ import { keepLog, type LogTurn } from './claim-log.ts'
 import { dropSent } from './sending.ts'
 import { noteRefused } from './stop-log.ts'
 
-const REFUSED = 'The platform refused the last message for what it says.'
+// As `refusedTimes` says it, whatever is said after it.
+const REFUSED = /^The platform refused the last (?:message|(\d+) messages) for what (?:it says|they say)\./
 // Whoever refuses so many, one after the other, takes none there, whatever it says of each.
 const MOST_IN_A_ROW = 10
 
@@ -22,10 +23,25 @@ export function isForWhatItSays(error: unknown): error is PlatformRefused {
 /** Whether the last messages of a mod log were all refused, so that it ends with another one. */
 export const isLastStraw = (turn: LogTurn): boolean => refusedInARow(turn) + 1 >= MOST_IN_A_ROW
 
-/** Whether the last message of a mod log was put aside. */
-export const isAfterRefusal = ({ because }: LogTurn): boolean => because === REFUSED
+/**
+ * What is left to say of a mod log that waits for nothing, or (`pausesFor`) for this: that its last messages were refused, until
+ * one is posted. Null: nothing.
+ */
+export function sayRefused(turn: LogTurn, pausesFor?: string): string | null {
+  const said = [REFUSED.exec(turn.because ?? '')?.[0], pausesFor].filter(one => one !== undefined)
+  return said.length > 0 ? said.join(' ') : null
+}
 
-const refusedInARow = (turn: LogTurn) => (isAfterRefusal(turn) ? turn.failures : 0)
+// It is counted in what is said: whoever reads the settings is told so too, and pauses, which have a count of their own, keep it.
+function refusedInARow({ because }: LogTurn): number {
+  const said = REFUSED.exec(because ?? '')
+  return said ? Number(said[1] ?? 1) : 0
+}
+
+const refusedTimes = (times: number) =>
+  times === 1
+    ? 'The platform refused the last message for what it says.'
+    : `The platform refused the last ${times} messages for what they say.`
 
 /**
  * Takes what a refused message told for told, so that the next ones are posted; the guild's log says which it was. False:
@@ -37,14 +53,15 @@ export async function putAside(
   sending: SendingToLog,
   { code, status }: PlatformError,
 ): Promise<boolean> {
-  const failures = refusedInARow(turn) + 1
+  // Whoever refuses is not away.
+  const change = { failures: 0, because: refusedTimes(refusedInARow(turn) + 1) }
   const isKept = await steward.db.orm.transaction(async tx => {
-    if (!(await keepLog(tx, turn, { sending: null, failures, because: REFUSED }))) return false
+    if (!(await keepLog(tx, turn, { sending: null, ...change }))) return false
     await dropSent(tx, sending)
     return true
   })
   if (!isKept) return false
-  Object.assign(turn, { failures, because: REFUSED })
+  Object.assign(turn, change)
   const title = sending.message.embeds[0]?.title ?? 'Mod log'
   await noteRefused(
     steward,

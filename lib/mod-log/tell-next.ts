@@ -7,7 +7,7 @@ import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { keepLog, type LogTurn } from './claim-log.ts'
 import { nextMessage } from './next-message.ts'
-import { isAfterRefusal, isForWhatItSays, isLastStraw, putAside } from './put-aside.ts'
+import { isForWhatItSays, isLastStraw, putAside, sayRefused } from './put-aside.ts'
 import { requireTelling } from './require-telling.ts'
 import { dropSent, ofLines } from './sending.ts'
 import { noteLost } from './stop-log.ts'
@@ -36,9 +36,9 @@ export async function tellNext({ steward, reader, signal, size }: Telling, turn:
   const waiting = (await waitingLines(db.orm, guildId)).slice(0, size.most)
   if (waiting.length === 0) {
     // What is refused one after the other may come hours apart.
-    const mended = isAfterRefusal(turn) ? {} : { failures: 0, because: null }
-    const isKept = await keepLog(db.orm, turn, { notBefore: now(), ...mended })
-    if (isKept && 'because' in mended) tellMended(steward, turn)
+    const because = sayRefused(turn)
+    const isKept = await keepLog(db.orm, turn, { notBefore: now(), failures: 0, because })
+    if (isKept) tellMended(steward, turn, because)
     return false
   }
   const roomMs = platform.rest.untilRoom({ method: 'POST', path: `/channels/${channelId}/messages` })
@@ -104,20 +104,24 @@ export async function settleSending(
   sending: SendingToLog,
   found: 'sent' | 'not_sent' | 'unknown',
 ): Promise<boolean> {
+  // What was refused before is so still where this one was not posted either.
+  const because = found === 'sent' ? null : sayRefused(turn)
   const isKept = await steward.db.orm.transaction(async tx => {
-    if (!(await keepLog(tx, turn, { sending: null, failures: 0, because: null }))) return false
+    if (!(await keepLog(tx, turn, { sending: null, failures: 0, because }))) return false
     if (found !== 'not_sent') await dropSent(tx, sending)
     return true
   })
-  if (isKept) tellMended(steward, turn)
+  if (isKept) tellMended(steward, turn, because)
   if (isKept && found === 'unknown') await noteLost(steward, turn)
   return isKept
 }
 
 /** Whoever reads why it waits is told that it waits no more: once, however much is told then. */
-function tellMended({ live }: Steward, turn: LogTurn): void {
-  if (turn.because === null) return
-  turn.because = null
+function tellMended({ live }: Steward, turn: LogTurn, because: string | null): void {
+  // What has passed counts for nothing where it fails again in this very turn.
+  turn.failures = 0
+  if (turn.because === because) return
+  turn.because = because
   live.publish({ guildId: turn.guildId, kind: 'settings', ids: [] })
 }
 

@@ -4,6 +4,7 @@ import type { Steward } from '../steward.ts'
 import { claimLog, keepLog, LEASE_MS, type LogTurn } from './claim-log.ts'
 import { endOfError, endWithoutBot, type LogEnd } from './end-of-error.ts'
 import { lookForSent } from './look-for-sent.ts'
+import { sayRefused } from './put-aside.ts'
 import { stopLog } from './stop-log.ts'
 import { comeBack, LOOK_AGAIN_MS, settleSending, type Telling, tellNext } from './tell-next.ts'
 import { MOST_LINES } from './waiting-lines.ts'
@@ -57,7 +58,7 @@ async function work(telling: Telling, turn: LogTurn): Promise<void> {
       ...(!mayBeSent && !sending && { sending: null }),
       notBefore: WAITS.after(laterMs),
       failures: turn.failures + 1,
-      because,
+      because: sayRefused(turn, because),
     })
     if (kept) steward.live.publish({ guildId: turn.guildId, kind: 'settings', ids: [] })
   }
