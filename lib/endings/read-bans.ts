@@ -3,6 +3,7 @@ import { isOneOf } from '../db/is-one-of.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bansOf } from '../mirror/guilds/bans-of.ts'
 import { expireBans } from '../mirror/guilds/refresh-bans.ts'
+import type { PlatformError } from '../platform/errors.ts'
 import type { Steward } from '../steward.ts'
 import type { Ending } from './claim-due.ts'
 import { isLaterBan } from './is-later-ban.ts'
@@ -10,10 +11,15 @@ import { isOthersBan } from './is-others-ban.ts'
 import { lastBansInLog } from './last-bans-in-log.ts'
 import type { Over } from './over.ts'
 
+// After the pauses between them, an hour in all: a log that is broken for good must hold up no end for ever.
+const WAITS_FOR_LOG = 6
+
 /** What a list of bans tells of one that ends. */
 export interface ToldBan {
-  /** Null: it stands. */
+  /** Null: it stands, unless there is a `trouble`. */
   over: Over | null
+  /** Why the platform's log cannot tell for now whether it is another ban, where nothing else does; null: it need not. */
+  trouble: PlatformError | null
   bannedAt: Date | null
   reason: string | null
   moderatorId: string | null
@@ -33,7 +39,7 @@ type Asked = Pick<Ending, 'id' | 'userId' | 'entryId' | 'attempts'>
 
 /**
  * Reads the bans of a guild once for several that end in it, and where its list does not tell when they were laid on, the
- * platform's log. Throws the platform's errors.
+ * platform's log. Throws the platform's errors, but not those of its log.
  */
 export async function readBans({ db, platform }: Steward, guildId: string, endings: Asked[]): Promise<BanReading> {
   // Perhaps the attempt before has lifted it: only a list that is read now tells that.
@@ -52,7 +58,7 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
   const logged = endings.some(isUndated) ? await lastBansInLog(platform, guildId) : null
   const isLoggedLater = (asked: Asked) => {
     const order = orders.get(asked.entryId)
-    return isUndated(asked) && order !== undefined && isLaterBan(logged?.get(asked.userId) ?? null, order)
+    return isUndated(asked) && order !== undefined && isLaterBan(logged?.at.get(asked.userId) ?? null, order)
   }
   const told = new Map<string, ToldBan>()
   for (const ending of endings) {
@@ -60,8 +66,10 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
     // An entry that cannot be read may be theirs: then the unban itself tells.
     const isLifted = ban === undefined && skipped === 0
     const over = isLifted ? 'lifted' : isOther(ending) || isLoggedLater(ending) ? 'replaced' : null
+    const isHeldUp = over === null && ending.attempts <= WAITS_FOR_LOG && isUndated(ending)
+    const trouble = isHeldUp ? (logged?.trouble ?? null) : null
     const { bannedAt = null, reason = null, moderatorId = null } = ban ?? {}
-    told.set(ending.id, { over, bannedAt, reason, moderatorId, attempts: ending.attempts })
+    told.set(ending.id, { over, trouble, bannedAt, reason, moderatorId, attempts: ending.attempts })
   }
   return { at, isStored, told }
 }

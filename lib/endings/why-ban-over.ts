@@ -5,7 +5,7 @@ import { isFresh } from '../mirror/guilds/ban-list.ts'
 import type { Steward } from '../steward.ts'
 import { dueBeside, type Ending } from './claim-due.ts'
 import type { Over } from './over.ts'
-import { type BanReading, readBans } from './read-bans.ts'
+import { type BanReading, readBans, type ToldBan } from './read-bans.ts'
 
 /** By guild: what was read for one ending serves those that are due with it. */
 export type BanReadings = Map<string, BanReading>
@@ -17,12 +17,18 @@ export type BanReadings = Map<string, BanReading>
 export async function whyBanOver(steward: Steward, ending: Ending, readings: BanReadings): Promise<Over | null> {
   const { id, guildId } = ending
   const known = await knownOf(steward.db, ending, readings.get(guildId))
-  if (known) return known.over
+  if (known) return overOf(known)
   const beside = await dueBeside(steward.db, ending)
   const asClaimed = beside.map(({ attempts, ...other }) => ({ ...other, attempts: attempts + 1 }))
   const reading = await readBans(steward, guildId, [ending, ...asClaimed])
   if (reading.isStored) readings.set(guildId, reading)
-  return reading.told.get(id)!.over
+  return overOf(reading.told.get(id)!)
+}
+
+/** A ban of others that is lifted cannot be given back: what may be one waits until that can be told. */
+function overOf({ over, trouble }: ToldBan): Over | null {
+  if (trouble) throw trouble
+  return over
 }
 
 /** What was read before, as far as it still holds; null where the list must be read. */
