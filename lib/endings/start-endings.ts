@@ -13,10 +13,10 @@ import { dropPromises, untoldBans } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { guildsAmong } from './guilds-among.ts'
-import { Heard } from './heard.ts'
 import { noticeBannedAgain } from './notice-banned-again.ts'
 import { noticeLifted } from './notice-lifted.ts'
 import { noticeTaken } from './notice-taken.ts'
+import { Noticing } from './noticing.ts'
 import type { Failures } from './pause-of-promise.ts'
 import { isOpenRoleEnd } from './store-ending.ts'
 import { Troubles } from './troubles.ts'
@@ -32,13 +32,9 @@ const ROUND_MS = 15 * SECOND
  */
 export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }
-  const heardBans = new Heard()
-  const heardMembers = new Heard()
+  const heardBans = new Noticing(noticeBans, new Troubles('it cannot be told whether bans were lifted'))
+  const heardMembers = new Noticing(noticeMembers, new Troubles('it cannot be told whether roles were taken'))
   const untold = untoldBans()
-  const notices = [
-    { heard: heardBans, notice: noticeBans, troubles: new Troubles('it cannot be told whether bans were lifted') },
-    { heard: heardMembers, notice: noticeTaken, troubles: new Troubles('it cannot be told whether roles were taken') },
-  ]
   const failures: Failures = new Map()
   const liftedIn = new Set<string>()
   let awaited = new Set<string>()
@@ -51,10 +47,12 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     everyMs: ROUND_MS,
     work: async () => {
       await listen()
-      await noticeAll()
+      await heardBans.lookAtNew()
+      await heardMembers.lookAtNew()
       await dropPromises(steward, untold)
       await endDue(steward)
       await giveRolesBack(steward, failures)
+      await noticeNext()
       await lookBack()
     },
     due: () => nextDue(steward.db),
@@ -90,11 +88,14 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     unheard ??= await guildsUnheard(steward.db)
     const [guildId] = unheard
     if (guildId === undefined) return
-    // Perhaps it was read just before.
-    await expireBans(steward.db, guildId)
-    heardBans.add(guildId, await unheardBans(steward.db, guildId))
+    const userIds = await unheardBans(steward.db, guildId)
+    if (userIds.length > 0) {
+      // Perhaps it was read just before.
+      await expireBans(steward.db, guildId)
+      heardBans.addForLater(guildId, userIds)
+      liftedIn.add(guildId)
+    }
     unheard.shift()
-    liftedIn.add(guildId)
     rounds.soon()
   }
 
@@ -107,24 +108,19 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     if (kind === 'member') heardMembers.add(guildId, ids.length === 0 ? wearers : ids.filter(id => wearers.has(id)))
   }
 
-  async function noticeBans(_: Steward, guildId: string, userIds: string[]): Promise<void> {
+  /** A guild at a time as well: where the platform has no answer each of them waits for it. */
+  async function noticeNext(): Promise<void> {
+    const isMore = [await heardBans.lookAtNext(), await heardMembers.lookAtNext()].includes(true)
+    if (isMore) rounds.soon()
+  }
+
+  async function noticeBans(guildId: string, userIds: string[]): Promise<void> {
     await noticeLifted(steward, guildId, userIds)
     if (await noticeBannedAgain(steward, guildId, userIds)) liftedIn.add(guildId)
   }
 
-  async function noticeAll(): Promise<void> {
-    for (const { heard, notice, troubles } of notices) {
-      for (const [guildId, userIds] of heard.take()) {
-        try {
-          await notice(steward, guildId, userIds)
-          troubles.over(guildId)
-        } catch (error) {
-          // The next round asks again.
-          heard.add(guildId, userIds)
-          troubles.tell(guildId, error)
-        }
-      }
-    }
+  function noticeMembers(guildId: string, userIds: string[]): Promise<void> {
+    return noticeTaken(steward, guildId, userIds)
   }
 
   return {
