@@ -95,9 +95,11 @@ test('at once, with who else was heard of, where something is heard in the guild
 
 test('what can wait is looked at a guild at a time, the longest first', async () => {
   const { heard, atNew, atNext } = noticing()
-  heard.addForLater('2', ['ann'])
   later(SECOND)
   heard.addForLater('1', ['ann'])
+  later(0)
+  heard.addForLater('2', ['ann'])
+  later(SECOND)
   heard.add('3', ['ann'])
   heard.addForLater('3', ['bob'])
   expect(await atNew()).toEqual(['3: ann, bob'])
