@@ -46,10 +46,11 @@ export class Noticing {
   }
 
   #put(guildId: string, userIds: Iterable<string>, notBefore: Date | null): void {
-    const { ids = new Set(), failures = 0, ...before } = this.#heard.get(guildId) ?? {}
-    const all = new Set([...ids, ...userIds])
-    if (all.size > 0)
-      this.#heard.set(guildId, { ids: all, failures, notBefore: before.notBefore === null ? null : notBefore })
+    const before = this.#heard.get(guildId)
+    const ids = new Set([...(before?.ids ?? []), ...userIds])
+    if (ids.size === 0) return
+    const isNew = before?.notBefore === null
+    this.#heard.set(guildId, { ids, failures: before?.failures ?? 0, notBefore: isNew ? null : notBefore })
   }
 
   async #look(guildId: string, { ids, failures }: Heard): Promise<void> {
