@@ -35,6 +35,7 @@ export function useReadDoors(): GuildDoor[] {
   return hydrated ? doorsAt(data, new Date(dataUpdatedAt).toISOString(), now) : []
 }
 
-function doorsAt(doors: GuildDoor[], readAt: string, at: Date): GuildDoor[] {
+/** As they were read at a moment, of a later one. */
+export function doorsAt(doors: GuildDoor[], readAt: string, at: Date): GuildDoor[] {
   return doors.map(door => ({ ...door, surge: surgeOf({ surge: door.surge, readAt }, at) }))
 }
