@@ -9,7 +9,7 @@ const { later } = withMovedClock()
 
 const failure = { method: 'GET', path: '/guilds/1/bans', status: 500 }
 const silence = new PlatformUnavailable(failure, false)
-const refusal = new PlatformRefused(failure)
+const refusal = new PlatformRefused({ ...failure, code: 'MISSING_PERMISSIONS' })
 
 /** `looks`: at whom it was looked, in which guild. All of them fail while there is an `error`. */
 function noticing(error: unknown = null) {
@@ -120,4 +120,24 @@ test('what is heard while it is looked is looked at as well', async () => {
   await heard.lookAtNew()
   await heard.lookAtNew()
   expect(looks).toEqual([['ann'], ['ann', 'bob']])
+})
+
+test('so is who is heard of in another guild meanwhile', async () => {
+  const looks: string[] = []
+  const heard: Noticing = new Noticing(async (guildId, userIds) => {
+    looks.push(`${guildId}: ${userIds.join(', ')}`)
+    if (guildId === '1') heard.add('2', ['bob'])
+  }, new Troubles('it cannot be told'))
+  heard.add('1', ['ann'])
+  heard.add('2', ['ann'])
+  await heard.lookAtNew()
+  expect(looks).toEqual(['1: ann', '2: ann, bob'])
+})
+
+test('what a proxy refuses is asked again: it is not the platform that said so', async () => {
+  const { heard, atNew, atNext } = noticing(new PlatformRefused({ ...failure, status: 403, code: null }))
+  heard.add('1', ['ann'])
+  await atNew()
+  later(MINUTE)
+  expect(await atNext()).toEqual(['1: ann'])
 })

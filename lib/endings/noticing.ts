@@ -1,4 +1,5 @@
 import { PlatformRefused } from '../platform/errors.ts'
+import { isOfProxy } from '../platform/is-of-proxy.ts'
 import { HOUR, MINUTE, now } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import type { Troubles } from './troubles.ts'
@@ -34,14 +35,14 @@ export class Noticing {
   /** Looks at those of whom something was heard since. Nothing is thrown: what cannot be told now is asked again later. */
   async lookAtNew(): Promise<void> {
     const added = [...this.#heard].filter(([, { notBefore }]) => notBefore === null)
-    for (const [guildId, heard] of added) await this.#look(guildId, heard)
+    for (const [guildId] of added) await this.#look(guildId)
   }
 
   /** Looks at what waits longest of the rest, in one guild. Answers whether there is more for now. */
   async lookAtNext(): Promise<boolean> {
     const waiting = [...this.#heard].filter(([, { notBefore }]) => notBefore !== null && !WAITS.goesOn(notBefore))
     const [next] = waiting.toSorted(([, one], [, other]) => Number(one.notBefore) - Number(other.notBefore))
-    if (next) await this.#look(...next)
+    if (next) await this.#look(next[0])
     return waiting.length > 1
   }
 
@@ -53,7 +54,11 @@ export class Noticing {
     this.#heard.set(guildId, { ids, failures: before?.failures ?? 0, notBefore: isNew ? null : notBefore })
   }
 
-  async #look(guildId: string, { ids, failures }: Heard): Promise<void> {
+  async #look(guildId: string): Promise<void> {
+    // Also of whom it was heard while another guild was looked at.
+    const heard = this.#heard.get(guildId)
+    if (!heard) return
+    const { ids, failures } = heard
     // What is heard meanwhile is news.
     this.#heard.delete(guildId)
     try {
@@ -62,7 +67,7 @@ export class Noticing {
     } catch (error) {
       this.#troubles.tell(guildId, error)
       // It would be refused again; what is due there asks for itself.
-      if (error instanceof PlatformRefused) return
+      if (error instanceof PlatformRefused && !isOfProxy(error)) return
       const waitMs = waitAskedMs(error) ?? Math.min(HOUR, MINUTE * 2 ** failures)
       const news = this.#heard.get(guildId)
       const notBefore = news ? news.notBefore : WAITS.after(waitMs)

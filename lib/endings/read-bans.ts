@@ -11,9 +11,6 @@ import { isOthersBan } from './is-others-ban.ts'
 import { lastBansInLog } from './last-bans-in-log.ts'
 import type { Over } from './over.ts'
 
-// After the pauses between them, an hour in all: a log that is broken for good must hold up no end for ever.
-const WAITS_FOR_LOG = 6
-
 /** What a list of bans tells of one that ends. */
 export interface ToldBan {
   /** Null: it stands, unless there is a `trouble`. */
@@ -66,8 +63,7 @@ export async function readBans({ db, platform }: Steward, guildId: string, endin
     // An entry that cannot be read may be theirs: then the unban itself tells.
     const isLifted = ban === undefined && skipped === 0
     const over = isLifted ? 'lifted' : isOther(ending) || isLoggedLater(ending) ? 'replaced' : null
-    const isHeldUp = over === null && ending.attempts <= WAITS_FOR_LOG && isUndated(ending)
-    const trouble = isHeldUp ? (logged?.trouble ?? null) : null
+    const trouble = over === null && isUndated(ending) ? (logged?.trouble ?? null) : null
     const { bannedAt = null, reason = null, moderatorId = null } = ban ?? {}
     told.set(ending.id, { over, trouble, bannedAt, reason, moderatorId, attempts: ending.attempts })
   }

@@ -40,6 +40,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   let awaited = new Set<string>()
   let wearers = new Set<string>()
   let hasBegun = false
+  const lookedBack = new Set<string>()
   let unheard: string[] | null = null
 
   const guilds = hearGuilds(steward.live, onEvent)
@@ -83,7 +84,10 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     hasBegun = true
   }
 
-  /** What has become of bans before anybody heard is looked at a guild at a time: a long list holds up no ends that are due. */
+  /**
+   * What has become of bans before anybody heard is looked at a guild at a time: a long list holds up no ends that are due. Where
+   * the bot was not it is looked at once it is back.
+   */
   async function lookBack(): Promise<void> {
     unheard ??= await guildsUnheard(steward.db)
     const [guildId] = unheard
@@ -94,6 +98,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
       await expireBans(steward.db, guildId)
       heardBans.addForLater(guildId, userIds)
       liftedIn.add(guildId)
+      lookedBack.add(guildId)
     }
     unheard.shift()
     rounds.soon()
@@ -102,7 +107,10 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   function onEvent({ guildId, kind, ids }: LiveEvent): void {
     const mayConcern = ids.length === 0 || ids.some(id => awaited.has(id))
     // The bot may be back in it.
-    if (kind === 'guild') rounds.soon()
+    if (kind === 'guild') {
+      if (unheard && !lookedBack.has(guildId) && !unheard.includes(guildId)) unheard.push(guildId)
+      rounds.soon()
+    }
     if (mayConcern && (kind === 'member' || kind === 'ban')) rounds.soon()
     if (kind === 'ban') heardBans.add(guildId, ids)
     if (kind === 'member') heardMembers.add(guildId, ids.length === 0 ? wearers : ids.filter(id => wearers.has(id)))

@@ -35,6 +35,13 @@ test('only where the bot is now it may be asked what became of bans, and of none
   }
 })
 
+/** Steward whose bans nobody hears of: that somebody was banned before may be told late. */
+function deafToBans() {
+  const subscribe: LiveHub['subscribe'] = (id, heard) =>
+    steward.live.subscribe(id, event => event.kind === 'guild' && heard(event))
+  return { ...steward, live: { ...steward.live, subscribe } }
+}
+
 /** What was asked of bans by then, in Borealis in vain at first, from when one is due in Aurora. */
 async function askedFrom(status: number, body: object): Promise<string[]> {
   const [due] = await trolls(1)
@@ -43,10 +50,7 @@ async function askedFrom(status: number, body: object): Promise<string[]> {
   await steward.control.addFault({ method: 'GET', path, kind: 'status', status, body, times: 99 })
   const told = vi.spyOn(log, 'warn')
   const start = await steward.control.lastRequest()
-  // That they were banned may be told late.
-  const subscribe: LiveHub['subscribe'] = (id, heard) =>
-    steward.live.subscribe(id, event => event.kind === 'guild' && heard(event))
-  const worker = startEndings({ ...steward, live: { ...steward.live, subscribe } })
+  const worker = startEndings(deafToBans())
   onTestFinished(async () => {
     told.mockRestore()
     await worker.stop()
@@ -76,4 +80,22 @@ test('where it was refused it is not asked again', async () => {
   expect(await askedFrom(403, { code: 'MISSING_PERMISSIONS', message: 'No.' })).toEqual([
     expect.stringMatching(/^DELETE/),
   ])
+})
+
+test('where the bot was not it is looked at once the bot is back', async () => {
+  await trolls(1)
+  await trolls(1, borealis, 9 * HOUR)
+  const stay = (leftAt: Date | null) => steward.db.orm.update(guilds).set({ leftAt }).where(eq(guilds.id, borealis))
+  await stay(new Date())
+  const start = await steward.control.lastRequest()
+  const isAskedOf = async (guildId: string) =>
+    (await steward.control.requests(start)).some(({ path }) => path.endsWith(`/${guildId}/bans`))
+  const worker = startEndings(deafToBans())
+  onTestFinished(() => worker.stop())
+  await expect.poll(() => isAskedOf(aurora)).toBe(true)
+  steward.live.publish({ guildId: borealis, kind: 'guild', ids: [] })
+  expect(await isAskedOf(borealis)).toBe(false)
+  await stay(null)
+  steward.live.publish({ guildId: borealis, kind: 'guild', ids: [] })
+  await expect.poll(() => isAskedOf(borealis)).toBe(true)
 })
