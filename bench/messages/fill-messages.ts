@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { channelHistories } from '../../lib/db/schema/channels.ts'
 import { messageRow } from '../../lib/mirror/messages/message-row.ts'
 import { insertMessages } from '../../lib/mirror/messages/store-messages.ts'
+import { tellOfMessages } from '../../lib/mirror/testing/tell-of-messages.ts'
 import { firstIdAt } from '../../lib/platform/snowflake.ts'
 import { parseMessage } from '../../lib/platform/wire/message.ts'
 import { mirrorCoverage } from '../../lib/queries/messages/mirror-coverage.ts'
@@ -24,6 +25,7 @@ export async function fillMessages(
   count: number,
 ): Promise<string> {
   const { orm } = steward.db
+  await tellOfMessages(orm)
   while (!(await mirrorCoverage(steward, guildId)).has(channelId)) await pause(POLL_MS)
   const newest = Date.now() - DAY
   const rows = Array.from({ length: count }, (_, n) => {

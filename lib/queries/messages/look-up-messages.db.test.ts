@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AURORA_CHANNEL_IDS } from '../../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../../sandbox/world/cast.ts'
 import { snowflakeAt } from '../../../sandbox/world/snowflake.ts'
+import { channelHistories } from '../../db/schema/channels.ts'
 import { seenEvents } from '../../db/schema/gateway.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { DAY } from '../../time.ts'
@@ -157,6 +158,9 @@ describe('on a platform that never told of deletions and edits', () => {
   afterAll(() => steward.close())
 
   test('what was edited or deleted unheard is as the platform gives it, what stands as well; unasked it is unknown', async () => {
+    // A list that is read later would tell of it.
+    const isListed = () => steward.db.orm.$count(channelHistories, eq(channelHistories.channelId, general))
+    await expect.poll(isListed, PATIENT).toBe(1)
     const stored = async (content: string) => {
       const { id } = await steward.control.createMessage(general, { author_id: rex.id, content })
       const isStored = () => steward.db.orm.$count(messages, eq(messages.id, id))
