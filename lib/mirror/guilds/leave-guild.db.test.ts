@@ -61,7 +61,8 @@ test('nor one that arrives while the return is being stored, in a session that h
     await storeGuildChange(within, { id: guildId }, { returned: true })
     late = refusalOf(orLeave(steward, guildId, Promise.reject(early)))
     // The embedded database has one connection, and so one after the other.
-    if (db.kind === 'postgres') await expect.poll(() => waiting(db.orm)).toBe(1)
+    if (db.kind === 'postgres')
+      await expect.poll(() => waiting(db.orm, 'select "id" from "guilds" % for update')).toBe(1)
   })
   expect(await late).toBe(early)
   expect([await leftAt(), await deliveredAt()]).toEqual([null, expect.any(Date)])

@@ -201,7 +201,7 @@ test.each<[string, unknown, string[]]>([
 })
 
 test('an unreadable event is logged the first time and then every hundredth', async () => {
-  for (let n = 0; n < 101; n++) await events.send('GUILD_ROLE_CREATE', {})
+  for (let n = 0; n < 101; n++) await events.send('GUILD_ROLE_CREATE', { guild_id: GUILD })
   expect(events.logged.filter(({ event }) => event === 'GUILD_ROLE_CREATE').map(({ count }) => count)).toEqual([1, 101])
 })
 
