@@ -1,6 +1,7 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CAST, GUILDS } from '../sandbox/world/cast.ts'
 import { areKnown } from './are-known.ts'
+import { askOver } from './ask-over.ts'
 import { callAction } from './call-action.ts'
 import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
@@ -11,13 +12,6 @@ import type { Servers } from './servers.ts'
 import { signIn } from './sign-in.ts'
 
 const VIEW_CHANNEL = `${1 << 10}`
-
-/** Over how many of anything a second person is asked in a guild; null: for none. */
-function askOver(request: APIRequestContext, url: string, guildId: string, approvalOver: number | null) {
-  const limits = { ban: null, kick: null, delete: null }
-  const input = { guildId, limits, approvalOver, approveAdministrator: false, reasonsFor: [] }
-  return callAction(request, { url, path: `/guilds/${guildId}/runs`, action: 'setBrakes', input })
-}
 
 /** As Bo, who has a second person asked in a guild over so many of anything while that is told. */
 async function whereBoAsks(

@@ -11,9 +11,8 @@ import { type RunActions, RunActionsProvider } from './run-actions'
 const WHY = 'Runs of more than 5 need the approval of a second person here.'
 
 /** What is told of a run that rests with three of four left. */
-function told(startAsks: string | null): string {
+function told(startAsks: string | null, states: RunView['states'] = { done: 1, waiting: 3 }): string {
   const may = { startAsks, resume: true, cancel: true }
-  const states = { done: 1, waiting: 3 }
   const run = { id: '7', action: 'member.ban', input: {}, status: 'paused', states, because: 'Paused by Mia.', may }
   const guild = { id: '5', standing: standing(mia()) } as unknown as GuildInView
   return renderToStaticMarkup(
@@ -34,4 +33,8 @@ test('a run that rests says before it goes on that this asks for an approval, an
   expect(told(WHY)).toContain('Ask for approval')
   expect(told(WHY)).toContain(WHY)
   expect(told(WHY)).not.toContain('Go on')
+})
+
+test('nor does one that rests before anything was done go on by itself', () => {
+  expect(told(null, { waiting: 4 })).toContain('Nothing has been done yet.')
 })

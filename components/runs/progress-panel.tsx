@@ -83,7 +83,7 @@ export function ProgressPanel({ run }: { run: RunView }) {
           {parts
             .filter(([count]) => count > 0)
             .map(([count, words]) => `${count.toLocaleString('en')} ${words}`)
-            .join(' · ') || 'It goes on when you leave this page.'}
+            .join(' · ') || (isPaused ? 'Nothing has been done yet.' : 'It goes on when you leave this page.')}
         </p>
         {run.may.startAsks && <p className="text-pretty text-sm text-warning">{run.may.startAsks}</p>}
         {run.because && <p className="text-pretty text-sm text-warning">{run.because}</p>}
