@@ -105,7 +105,10 @@ test('a filter is needed that names whose, and the guild’s reasons and limits 
     })
     await expect(runs.order('bo', RUN_COMMANDS.start, { guildId, runId })).rejects.toMatchObject({ code: 'braked' })
     // Bo has used his limit up: of the bans none fits, of what else it does nothing is left out.
-    expect(await runs.order('bo', RUN_COMMANDS.cut, { guildId, runId, count: 3 })).toEqual({ leftOut: 3, areLast: true })
+    expect(await runs.order('bo', RUN_COMMANDS.cut, { guildId, runId, count: 3 })).toEqual({
+      leftOut: 3,
+      areLast: true,
+    })
     expect(await runs.view('bo', guildId, runId)).toMatchObject({
       states: { waiting: 4, dropped: 3 },
       may: { startBraked: null, cut: null },
