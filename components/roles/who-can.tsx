@@ -67,7 +67,7 @@ export function WhoCan({ what, onChoose, onClose }: WhoCanProps) {
 function Answer({ what, names }: { what: string; names: PermissionName[] }) {
   const guild = useGuild()
   const list = useInfiniteQuery(whoCan(guild.id, what))
-  const more = useReadOn(list)
+  const more = useReadOn(list, what)
   const [first] = list.data?.pages ?? []
   if (list.isError && !first) return <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
   const owner = first?.owner ?? null

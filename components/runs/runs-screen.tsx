@@ -45,7 +45,7 @@ export function RunsScreen({ first }: { first: FirstRuns }) {
     placeholderData: keepPreviousData,
   })
   const { data } = list
-  const older = useReadOn(list)
+  const older = useReadOn(list, status)
   const runs = data?.pages.flatMap(page => page.runs) ?? []
   const answered = useAnswered(status, status, list.isPlaceholderData)
   // There is nothing to narrow.

@@ -28,12 +28,15 @@ interface ReadingOn {
   load: () => void
 }
 
-/** How a list that is read page by page goes on, and whether it cannot just now. */
-export function useReadOn(list: List): ReadingOn {
+/**
+ * How a list that is read page by page goes on, and whether it cannot just now. `which`: what is listed, where that is chosen
+ * on the page: of another list nothing has failed.
+ */
+export function useReadOn(list: List, which = ''): ReadingOn {
   const { isPending, isFetchingNextPage, isPlaceholderData, dataUpdatedAt } = list
   const [debt] = useState({ isOwed: false })
   // When what was loaded as the next page failed; what came since has a try of its own.
-  const [failedAt, setFailedAt] = useState<number>()
+  const [failed, setFailed] = useState<{ at: number; which: string }>()
   const latest = useRef(list)
   // Before the effects of what shows the list, which ask for more.
   useLayoutEffect(() => {
@@ -45,16 +48,16 @@ export function useReadOn(list: List): ReadingOn {
     () => SECOND * (1 + (latest.current.data?.pages.length ?? 0)),
   )
   const load = useCallback(async () => {
-    setFailedAt(undefined)
+    setFailed(undefined)
     const hasFailed = await readOn(latest.current, debt)
-    if (hasFailed) setFailedAt(latest.current.dataUpdatedAt)
+    if (hasFailed) setFailed({ at: latest.current.dataUpdatedAt, which })
     pay()
-  }, [debt, pay])
+  }, [debt, pay, which])
   return {
     // Not while what is there is read anew: on a busy guild that hardly ends, and the next page would never be asked for.
     isLoading: isPending || isFetchingNextPage || isPlaceholderData,
-    hasFailed: failedAt === dataUpdatedAt,
-    lastFailed: failedAt !== undefined,
+    hasFailed: failed?.at === dataUpdatedAt,
+    lastFailed: failed?.which === which,
     load,
   }
 }

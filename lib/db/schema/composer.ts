@@ -120,7 +120,6 @@ export const scheduledMessages = pgTable(
 export const keptFiles = pgTable(
   'kept_files',
   {
-    /** A random UUID. */
     id: text('id').primaryKey(),
     guildId: text('guild_id').notNull(),
     /** Null: of a message that was not scheduled (yet). */
