@@ -115,6 +115,8 @@ test('whoever seeks a name in the reasons is led to what was done to those who h
   await expect(page).toHaveURL(
     url => url.search === `?target=${tenrec}&action=case` || url.search === `?action=case&target=${tenrec}`,
   )
+  // The address is there before the chip, and the chip moves what stands after it.
+  await expect(page.getByRole('button', { name: 'Remove the filter Action Cases' })).toBeVisible()
   await page.getByRole('button', { name: 'By me', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`actor=${CAST.mia.id}`))
   await expect(page.getByRole('article').filter({ hasText: 'shouts' })).toBeVisible()
