@@ -6,7 +6,6 @@ import type { MatchingIds } from '@/lib/queries/matching-ids'
 import type { HistoryPage, MemberDetail } from '@/lib/queries/members/member-detail-views'
 import type { InChannelView } from '@/lib/queries/members/member-in-channel'
 import type { MembersPage } from '@/lib/queries/members/member-views'
-import type { OtherGuildsView } from '@/lib/queries/other-guilds/other-guild-views'
 import { MINUTE, SECOND } from '@/lib/time'
 import { LISTED_ANEW_MS } from '../bans/listed-anew'
 import { byPages, everyWhileShort } from '../shell/by-pages'
@@ -14,8 +13,6 @@ import { readJson } from '../shell/read-json'
 
 const PAGE = 100
 const LOOK_AGAIN_MS = 5 * SECOND
-// What happens in other guilds is not told to this tab.
-const LOOK_ELSEWHERE_AGAIN_MS = 2 * MINUTE
 
 const listsKey = (guildId: string) => ['guild', guildId, 'members'] as const
 
@@ -60,15 +57,6 @@ export function memberInChannel(guildId: string, userId: string, channelId: stri
     queryKey: [...memberKeys.inChannel(guildId), userId, channelId],
     queryFn: ({ signal }) =>
       readJson<InChannelView>(`/api/guilds/${guildId}/members/${userId}/in-channel?channelId=${channelId}`, signal),
-  })
-}
-
-/** Whether somebody is also in the viewer's other guilds, and what is known there. */
-export function memberInOtherGuilds(guildId: string, userId: string) {
-  return queryOptions({
-    queryKey: ['guild', guildId, 'other-guilds', userId],
-    queryFn: ({ signal }) => readJson<OtherGuildsView>(`/api/guilds/${guildId}/members/${userId}/other-guilds`, signal),
-    refetchInterval: LOOK_ELSEWHERE_AGAIN_MS,
   })
 }
 

@@ -3,6 +3,7 @@
 import { UserSearch } from 'lucide-react'
 import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 import type { Person } from '../moderation/person'
+import { SheetOtherGuilds } from '../other-guilds/sheet-other-guilds'
 import { DueStep } from '../steps/due-step'
 import { ReadFailure } from '../table/read-failure'
 import { Button } from '../ui/button'
@@ -16,7 +17,6 @@ import { SheetFormerNames } from './sheet-former-names'
 import { SheetHistory } from './sheet-history'
 import { SheetMessages } from './sheet-messages'
 import { SheetNotes } from './sheet-notes'
-import { SheetOtherGuilds } from './sheet-other-guilds'
 import { SheetPermissions } from './sheet-permissions'
 import { SheetRoles } from './sheet-roles'
 import { SheetStatus } from './sheet-status'
@@ -62,7 +62,7 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
           <SheetNotes userId={person.userId} name={name} />
           <SheetHistory person={person} first={detail.history} />
           <SheetMessages person={person} />
-          <SheetOtherGuilds userId={person.userId} />
+          <SheetOtherGuilds person={person} />
           {detail.user?.bio && <SheetBio bio={detail.user.bio} />}
           {person.member && <SheetPermissions person={person} />}
         </>

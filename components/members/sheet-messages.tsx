@@ -45,7 +45,7 @@ export function SheetMessages({ person }: { person: Person }) {
         </Link>
       }
     >
-      {/* No higher than the least that comes, as in sheet-other-guilds.tsx. */}
+      {/* No higher than the least that comes, as in other-guilds/sheet-other-guilds.tsx. */}
       {read === undefined && <Skeleton className="h-5 w-3/5" />}
       {read !== undefined && messages.length === 0 && (
         <p className="text-muted">

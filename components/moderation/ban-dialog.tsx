@@ -2,38 +2,33 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { knownMessages } from '../members/member-queries'
+import { BAN_ELSEWHERE, useBanElsewhere } from '../other-guilds/use-ban-elsewhere'
 import { useClearOffer } from '../purge/use-clear-offer'
 import { useGuild } from '../shell/guild-context'
 import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
-import { Field } from '../ui/field'
-import { Select } from '../ui/select'
 import { clockWords, relativeWords } from '../ui/time-words'
-import { fieldOf } from '../ui/wall-clock'
-import { inOwnZone } from '../ui/zone-options'
-import { DELETION_SPANS } from './deletion-spans'
-import { END_LENGTHS, endOfChoice, troubleWithChoice } from './end-choice'
-import { EndField } from './end-field'
+import { BanFieldset } from './ban-fieldset'
+import { endOfChoice, troubleWithChoice } from './end-choice'
 import { freshBan } from './fresh-fields'
 import { NameOf } from './name-of'
-import { originWords } from './template-fill'
+import { orderOfBan } from './order-of-ban'
 import { fillBan } from './template-lengths'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
 
-// Length and custom date are sent as one field.
-const ENDS_AT = { settles: ['endsAt'] }
 const ALL = { settles: ['reason', 'endsAt', 'deleteMessageDays'] }
-const BY_HAND = { by: 'hand' } as const
 
 export function BanDialog(props: VerbFormProps) {
   const guild = useGuild()
   const { now } = useNow()
   const offerToClear = useClearOffer()
+  const banElsewhere = useBanElsewhere(props.person)
   const form = useVerbForm('banMember', props, freshBan(now), {
-    offer: (person, input) => (deletesNone(input) ? offerToClear(person) : undefined),
+    offer: (person, input) => (deletesNone(input) ? offerToClear(person) : undefined) ?? elsewhere,
   })
   const { person, fields } = form
+  const elsewhere = banElsewhere && { label: BAN_ELSEWHERE, onPress: () => banElsewhere.openAs(fields) }
   const end = endOfChoice(fields.banEnd, now)
   const span = fields.deleteMessageDays === '1' ? 'last day' : `last ${fields.deleteMessageDays} days`
   const until =
@@ -43,17 +38,10 @@ export function BanDialog(props: VerbFormProps) {
 
   const known = useQuery({ ...knownMessages(guild.id, person.userId), enabled: fields.deleteMessageDays !== '0' })
 
-  // Counted from the press, not from the last tick of the clock that is shown.
   const send = () => {
-    const pressed = serverNow()
-    const endsAt = endOfChoice(fields.banEnd, pressed)
-    const trouble = troubleWithChoice(endsAt, pressed)
+    const { input, trouble } = orderOfBan(fields, serverNow())
     if (trouble) form.refuse({ endsAt: trouble })
-    else
-      form.submit({
-        deleteMessageDays: Number(fields.deleteMessageDays),
-        ...(endsAt && { endsAt: endsAt.toISOString() }),
-      })
+    else form.submit(input)
   }
 
   return (
@@ -74,23 +62,7 @@ export function BanDialog(props: VerbFormProps) {
         </>
       }
     >
-      <EndField
-        legend="How long"
-        options={END_LENGTHS}
-        choice={fields.banEnd}
-        onChange={some => form.change({ banEnd: { ...fields.banEnd, ...some }, banEndBy: BY_HAND }, ENDS_AT)}
-        min={fieldOf(now)}
-        hint={`${inOwnZone()}. Steward lifts the ban then.`}
-        error={form.fieldErrors.endsAt}
-        note={originWords(fields.banEndBy)}
-      />
-      <Field label="Delete messages" error={form.fieldErrors.deleteMessageDays} hint={originWords(fields.deletionBy)}>
-        <Select
-          options={DELETION_SPANS}
-          value={fields.deleteMessageDays}
-          onChange={event => form.change({ deleteMessageDays: event.target.value, deletionBy: BY_HAND })}
-        />
-      </Field>
+      <BanFieldset fields={fields} errors={form.fieldErrors} onChange={form.change} />
     </VerbFrame>
   )
 }

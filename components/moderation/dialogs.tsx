@@ -2,6 +2,7 @@
 
 import { AmendDialog } from '../amendments/amend-dialog'
 import { NoteDialog } from '../notes/note-dialog'
+import { BanElsewhereDialog } from '../other-guilds/ban-elsewhere-dialog'
 import { PurgeOfPerson } from '../purge/purge-of-person'
 import type { OpenDialog } from './moderation'
 import { UndoDialog } from './undo-dialog'
@@ -23,6 +24,10 @@ export function Dialogs({ dialog, onClose }: { dialog: OpenDialog; onClose: () =
   if ('clearing' in dialog) {
     const { clearing } = dialog
     return <PurgeOfPerson key={clearing.userId} clearing={clearing} onClose={onClose} />
+  }
+  if ('banningElsewhere' in dialog) {
+    const { banningElsewhere: person } = dialog
+    return <BanElsewhereDialog key={person.userId} person={person} onClose={onClose} />
   }
   const { verb, person } = dialog
   return <VerbDialog key={`${verb} ${person.userId}`} verb={verb} person={person} onClose={onClose} />

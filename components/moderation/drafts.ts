@@ -11,6 +11,9 @@ export const draftOf = (verb: Verb, userId: string) => `${verb} ${userId}`
 /** The same of a note about somebody: a new one, or one that is changed. */
 export const noteDraftOf = (userId: string, noteId = '') => `note ${userId} ${noteId}`
 
+/** The same of the order to ban somebody in other guilds. */
+export const elsewhereDraftOf = (userId: string) => `elsewhere ${userId}`
+
 /** The same of the order to delete what somebody wrote. */
 export const clearDraftOf = (userId: string) => `clear ${userId}`
 

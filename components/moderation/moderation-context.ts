@@ -28,6 +28,8 @@ interface Moderation {
   openNote: (noting: Noting) => void
   /** Opens the dialog that plans to delete what somebody wrote. */
   openClearing: (clearing: Clearing) => void
+  /** Opens the dialog that bans somebody in other guilds. */
+  openBanElsewhere: (person: Person) => void
 }
 
 export const ModerationContext = createContext<Moderation | null>(null)

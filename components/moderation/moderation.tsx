@@ -31,6 +31,7 @@ export type OpenDialog =
   | { noting: Noting }
   | { amending: Amending }
   | { clearing: Clearing }
+  | { banningElsewhere: Person }
 
 /** What opened a dialog may be gone with the row that was acted on: the list then takes the focus. */
 function refocus() {
@@ -73,6 +74,7 @@ export function Moderation({ actions, children }: { actions: ModerationActions; 
       openAmending: (amending: Amending) => setDialog({ amending }),
       openNote: (noting: Noting) => setDialog({ noting }),
       openClearing: (clearing: Clearing) => setDialog({ clearing }),
+      openBanElsewhere: (banningElsewhere: Person) => setDialog({ banningElsewhere }),
     }),
     [actions, drafts, changes, isHere],
   )

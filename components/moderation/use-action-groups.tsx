@@ -1,8 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { StickyNote } from 'lucide-react'
+import { Globe, StickyNote } from 'lucide-react'
 import { memberDetail } from '../members/member-queries'
+import { BAN_ELSEWHERE, useBanElsewhere } from '../other-guilds/use-ban-elsewhere'
 import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import type { MenuGroup, MenuItem } from '../ui/menu-content'
@@ -44,6 +45,7 @@ export function useActionGroups(asListed: Person, only?: VerbGroup[]): MenuGroup
   const person = useVoiceOf(asListed)
   const toItem = useVerbItem()
   const { because, add } = useNotes()
+  const banElsewhere = useBanElsewhere(person)
   const wanted = only ?? verbGroups(person, now)
   const groups: MenuGroup[] = wanted.map(({ label, verbs }) => ({
     label,
@@ -55,6 +57,11 @@ export function useActionGroups(asListed: Person, only?: VerbGroup[]): MenuGroup
     disabledBecause: because,
     onSelect: () => add(person),
   }
+  const bans = groups.find((_, index) =>
+    wanted[index]?.verbs.some(verb => verb === 'banMember' || verb === 'removeBan'),
+  )
+  if (banElsewhere)
+    bans?.items.push({ label: BAN_ELSEWHERE, icon: <Globe />, danger: true, onSelect: banElsewhere.open })
   // Beside name and roles, where there are such.
   const records = groups.find((_, index) => wanted[index]?.verbs.includes('setNick'))
   if (records) records.items.push(note)

@@ -20,6 +20,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   [`members/${CAST.rex.id}/history`]: ENTRANTS,
   [`members/${CAST.rex.id}/messages`]: ENTRANTS,
   [`members/${CAST.rex.id}/other-guilds`]: ENTRANTS,
+  [`members/${CAST.rex.id}/other-guilds/bans`]: ENTRANTS,
   [`members/${CAST.rex.id}/known-messages`]: MODERATORS,
   [`members/${CAST.mia.id}/in-channel?channelId=${AURORA_CHANNEL_IDS.moderators}`]: MODERATORS,
   [`members/${CAST.rex.id}/kept`]: ADMINISTRATORS,

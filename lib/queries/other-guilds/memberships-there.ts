@@ -11,10 +11,11 @@ import { SECOND } from '../../time.ts'
 import { unlessLate } from '../../unless-late.ts'
 import type { EnteredGuild } from './enter-other-guilds.ts'
 
-/** Since when somebody is a member, and until when they are timed out. */
+/** Since when somebody is a member, until when they are timed out, and what they wear. */
 export interface Membership {
   joinedAt: Date | null
   timedOutUntil: Date | null
+  roleIds: string[]
 }
 
 const LONGEST_MS = 3 * SECOND
@@ -30,7 +31,12 @@ export async function membershipsThere(
 ): Promise<Map<string, Membership | null>> {
   const ids = guilds.map(({ id }) => id)
   const rows = await steward.db.orm
-    .select({ guildId: members.guildId, joinedAt: members.joinedAt, timedOutUntil: members.timedOutUntil })
+    .select({
+      guildId: members.guildId,
+      joinedAt: members.joinedAt,
+      timedOutUntil: members.timedOutUntil,
+      roleIds: members.roleIds,
+    })
     .from(members)
     .where(and(inArray(members.guildId, ids), eq(members.userId, userId)))
   const mirrored = new Map(rows.map(({ guildId, ...membership }) => [guildId, membership]))
@@ -55,8 +61,8 @@ async function membershipNow(
 ): Promise<{ membership: Membership | null } | null> {
   const read = async (): Promise<Membership | null> => {
     try {
-      const { joinedAt, timedOutUntil } = await getMember(platform, guildId, userId)
-      return { joinedAt, timedOutUntil }
+      const { joinedAt, timedOutUntil, roleIds } = await getMember(platform, guildId, userId)
+      return { joinedAt, timedOutUntil, roleIds }
     } catch (error) {
       if (error instanceof PlatformNotFound && !isUnknownGuild(error)) return null
       throw error

@@ -2,15 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SheetSection } from '../members/sheet-section'
+import type { Person } from '../moderation/person'
 import { useGuild } from '../shell/guild-context'
 import { enterableGuilds } from '../shell/guild-doors'
 import { Button } from '../ui/button'
 import { ReadAgain } from '../ui/read-again'
 import { Skeleton } from '../ui/skeleton'
-import { memberInOtherGuilds } from './member-queries'
 import { OtherGuild } from './other-guild'
+import { memberInOtherGuilds } from './other-guild-queries'
 import { bansUnreadWords, unreadWords } from './other-guild-words'
-import { SheetSection } from './sheet-section'
+import { useBanElsewhere } from './use-ban-elsewhere'
 
 // Who moderates dozens of guilds sees the rest at a press.
 const FIRST = 6
@@ -19,22 +21,33 @@ const FIRST = 6
  * Whether somebody is also in the viewer's other guilds; nothing for whoever has none, nor about the bot, which is in all of
  * them.
  */
-export function SheetOtherGuilds({ userId }: { userId: string }) {
+export function SheetOtherGuilds({ person }: { person: Person }) {
   const guild = useGuild()
   const { data: doors = [] } = useQuery(enterableGuilds())
-  if (userId === guild.standing.bot.userId || doors.every(({ id }) => id === guild.id)) return null
-  return <OtherGuilds userId={userId} />
+  if (person.userId === guild.standing.bot.userId || doors.every(({ id }) => id === guild.id)) return null
+  return <OtherGuilds person={person} />
 }
 
-function OtherGuilds({ userId }: { userId: string }) {
+function OtherGuilds({ person }: { person: Person }) {
   const guild = useGuild()
+  const { userId } = person
+  const banElsewhere = useBanElsewhere(person)
   const { data, error, isFetching, refetch } = useQuery(memberInOtherGuilds(guild.id, userId))
   const [showsAll, setShowsAll] = useState(false)
   const guilds = data?.guilds ?? []
   const shown = showsAll ? guilds : guilds.slice(0, FIRST)
   const lookAgain = () => void refetch()
   return (
-    <SheetSection title="In your other guilds">
+    <SheetSection
+      title="In your other guilds"
+      action={
+        banElsewhere && (
+          <Button variant="ghost" size="small" onClick={banElsewhere.open}>
+            Ban there
+          </Button>
+        )
+      }
+    >
       {/* No higher than the least that comes: a sheet that is scrolled to its end and shrinks moves what is being pressed. */}
       {!data && !error && (
         <div aria-busy>

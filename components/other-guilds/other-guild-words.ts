@@ -34,6 +34,23 @@ export function bansUnreadWords(guilds: GuildName[]): string {
   return `The bans of ${names(guilds)} could not be read now: what is said of them is as last known.`
 }
 
+/** "Rex is banned in Borealis and Deneb." */
+export function bannedWords(name: string, guilds: GuildName[]): string {
+  return `${nameInSentence(name)} is banned in ${names(guilds)}.`
+}
+
+/** What is told of bans of which some were not ordered, or refused, once their dialog is gone. */
+export function stoppedWords(name: string, done: GuildName[], left: GuildName[]): string {
+  const not = `${done.length > 0 ? 'Not in' : `${nameInSentence(name)} is not banned in`} ${names(left)}`
+  const told = `${not}: the dialog was closed before all was answered. The log of each guild tells what was done there.`
+  return done.length > 0 ? `${bannedWords(name, done)} ${told}` : told
+}
+
+/** "Ban in 3 guilds", as the button says it. */
+export function banInWords(count: number): string {
+  return count === 1 ? 'Ban in 1 guild' : `Ban in ${count.toLocaleString('en')} guilds`
+}
+
 function names(guilds: GuildName[]): string {
   return listInWords(
     guilds.map(({ name }) => nameInSentence(name)),

@@ -1,0 +1,68 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { BanChoicesView } from '@/lib/queries/other-guilds/ban-choices-view'
+import { Button } from '../ui/button'
+import { ReadAgain } from '../ui/read-again'
+import { Skeleton } from '../ui/skeleton'
+import { GuildChoice } from './guild-choice'
+import { unreadWords } from './other-guild-words'
+import type { Told } from './use-bans-ordered'
+import type { TickedGuilds } from './use-ticked-guilds'
+
+interface GuildChoicesProps {
+  asked: UseQueryResult<BanChoicesView>
+  told: Told
+  ticked: TickedGuilds
+  pending: boolean
+}
+
+/** The viewer's other guilds to tick, with what came of the order in each. */
+export function GuildChoices({ asked, told, ticked, pending }: GuildChoicesProps) {
+  const { data, error, isFetching, refetch } = asked
+  const lookAgain = () => void refetch()
+  const isAll = ticked.guilds.length === ticked.open.length
+  return (
+    <fieldset disabled={pending} className="min-w-0">
+      <legend className="mb-1.5 font-medium text-sm">Guilds</legend>
+      {!data && !error && (
+        <div aria-busy className="space-y-2">
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      )}
+      {!data && error && <ReadAgain onRetry={lookAgain}>Your other guilds could not be looked at.</ReadAgain>}
+      {data && data.guilds.length > 0 && (
+        <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-card border border-line px-3.5 py-1">
+          {data.guilds.map(choice => (
+            <GuildChoice
+              key={choice.id}
+              choice={choice}
+              told={told[choice.id]}
+              isTicked={ticked.has(choice.id)}
+              onToggle={() => ticked.toggle(choice.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {ticked.open.length > 2 && !pending && (
+        <Button
+          size="small"
+          variant="ghost"
+          className="mt-1.5 -ml-2"
+          onClick={isAll ? ticked.tickNone : ticked.tickAll}
+        >
+          {isAll ? 'Untick all' : `Tick all ${ticked.open.length}`}
+        </Button>
+      )}
+      {data && data.unread.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-muted text-sm">
+          {unreadWords(data.unread)}
+          <Button size="small" pending={isFetching} onClick={lookAgain}>
+            Look again
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { elsewhereDraftOf, keepOffer } from '../moderation/drafts'
+import { useModeration } from '../moderation/moderation-context'
+import type { Person } from '../moderation/person'
+import type { BanFields } from '../moderation/template-lengths'
+import { useGuild } from '../shell/guild-context'
+import { enterableGuilds } from '../shell/guild-doors'
+import { NONE_TICKED } from './use-ticked-guilds'
+
+export const BAN_ELSEWHERE = 'Ban in other guilds'
+
+interface BanElsewhere {
+  open: () => void
+  /** The same, filled in as the ban here was. */
+  openAs: (ban: BanFields & { reason: string }) => void
+}
+
+/** Opens the dialog that bans somebody in other guilds; undefined: in none of those the viewer may ban anybody. */
+export function useBanElsewhere(person: Person): BanElsewhere | undefined {
+  const { id, standing } = useGuild()
+  const { drafts, openBanElsewhere } = useModeration()
+  const { data: doors = [] } = useQuery(enterableGuilds())
+  const isNobody = [standing.bot.userId, standing.moderator.userId, ''].includes(person.userId)
+  // Where bans are closed to somebody they ban nobody.
+  if (isNobody || !doors.some(door => door.id !== id && !door.closedPages.includes('bans'))) return undefined
+  const open = () => openBanElsewhere(person)
+  return {
+    open,
+    openAs: ban => {
+      keepOffer(drafts, elsewhereDraftOf(person.userId), { ...NONE_TICKED, ...ban })
+      open()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ActionResult } from '@/lib/action-result'
+import type { GuildName } from '@/lib/queries/other-guilds/other-guild-views'
+import { caseLink } from '../audit/case-link'
+import { useModeration } from '../moderation/moderation-context'
+import { unanswered } from '../moderation/no-answer'
+import type { Person } from '../moderation/person'
+import { useGuild } from '../shell/guild-context'
+import { toastDone, toastTrouble } from '../ui/toast'
+import { useIsOpen } from '../ui/use-is-open'
+import { banChoicesElsewhere, memberInOtherGuilds } from './other-guild-queries'
+import { bannedWords, stoppedWords } from './other-guild-words'
+
+/** What came of an order, by guild. */
+export type Told = Partial<Record<string, ActionResult | 'sending'>>
+
+/**
+ * Orders a ban in one guild after another, each an action of its own that is judged there. Whoever closes the dialog meanwhile
+ * stops with the one under way, and is told what was done and what was not.
+ */
+export function useBansOrdered({ userId, name }: Person, onDone: () => void) {
+  const guild = useGuild()
+  const queries = useQueryClient()
+  const { actions } = useModeration()
+  const [told, setTold] = useState<Told>({})
+  const [pending, setPending] = useState(false)
+  const isOpen = useIsOpen()
+
+  async function order(guilds: GuildName[], input: object): Promise<ActionResult[]> {
+    setPending(true)
+    const results: ActionResult[] = []
+    for (const { id } of guilds) {
+      if (!isOpen()) break
+      setTold(all => ({ ...all, [id]: 'sending' }))
+      const result = await actions
+        .banMember({ guildId: id, userId, ...input })
+        .catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
+      setTold(all => ({ ...all, [id]: result }))
+      results.push(result)
+      // The same would be said of every other.
+      if (!result.ok && result.error.code === 'unauthenticated') break
+    }
+    setPending(false)
+    void queries.invalidateQueries({ queryKey: memberInOtherGuilds(guild.id, userId).queryKey })
+    void queries.invalidateQueries({ queryKey: banChoicesElsewhere(guild.id, userId).queryKey })
+    tell(guilds, results)
+    return results
+  }
+
+  function tell(guilds: GuildName[], results: ActionResult[]): void {
+    const isDone = (_: GuildName, n: number) => results[n]?.ok === true
+    const done = guilds.filter(isDone)
+    const left = guilds.filter((one, n) => !isDone(one, n))
+    const [only] = results
+    const link = done.length === 1 && only?.ok ? caseLink(guilds[0]!.id, only.caseNumber) : undefined
+    if (left.length === 0) toastDone(bannedWords(name, done), { link })
+    else if (!isOpen()) toastTrouble(stoppedWords(name, done, left))
+    if (left.length === 0 && isOpen()) onDone()
+  }
+
+  return { told, pending, order }
+}
