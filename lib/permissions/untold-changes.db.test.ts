@@ -62,14 +62,16 @@ test('a new owner has the guild in the list before anybody opens it, and whoever
   await steward.control.addMember(borealis, { user_id: CAST.otto.id })
   const isOtto = and(eq(members.guildId, borealis), eq(members.userId, CAST.otto.id))
   await expect.poll(() => steward.db.orm.$count(members, isOtto)).toBe(1)
-  await steward.control.changeGuild(borealis, { owner_id: CAST.rex.id })
+  await steward.control.changeGuild(borealis, { owner_id: CAST.rex.id, name: 'Polaris', icon: null })
   // 15 s later.
   forgetGuild(steward.platform, borealis)
   const before = await steward.control.lastRequest()
-  expect(await names('rex')).toContain('Borealis')
-  for (let n = 0; n < 3; n++) expect(await names('otto')).not.toContain('Borealis')
+  // As it is called and looks by what was read for it.
+  expect(await listGuilds(steward, viewerOf('rex'))).toMatchObject([{ name: 'Polaris', iconUrl: null }])
+  expect(await names('rex')).toContain('Polaris')
+  for (let n = 0; n < 3; n++) expect(await names('otto')).not.toContain('Polaris')
   expect(await readsOf(borealis, before)).toHaveLength(1)
-  await steward.control.changeGuild(borealis, { owner_id: CAST.otto.id })
+  await steward.control.changeGuild(borealis, { owner_id: CAST.otto.id, name: 'Borealis' })
   let unset = setClock(() => Date.now() + 6 * MINUTE)
   try {
     expect(await names('otto')).toContain('Borealis')

@@ -1,5 +1,5 @@
 import { log } from '../log.ts'
-import { learnGuild } from '../mirror/guilds/learn-guild.ts'
+import { type GuildLook, learnGuild } from '../mirror/guilds/learn-guild.ts'
 import type { KnownMirrorState } from '../mirror/mirror-state.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { trustIn } from '../permissions/live/load-standing.ts'
@@ -22,12 +22,19 @@ interface Closed {
   standing: Standing
 }
 
+/** The same as it was just read. */
+interface Told {
+  standing: Standing
+  look: GuildLook | null
+}
+
 /**
  * How somebody stands in guilds that keep them out, by guild, where no event would tell that they own one by now
- * (`platform-api.md, "Events"` names none): as the platform says, which the mirror learns. At most eight are asked for at once,
- * those first that were not for the longest time, and each every five minutes, whoever is kept out.
+ * (`platform-api.md, "Events"` names none): as the platform says, which the mirror learns, and how those guilds look by now. At
+ * most eight are asked for at once, those first that were not for the longest time, and each every five minutes, whoever is
+ * kept out.
  */
-export async function askForOwners(steward: Steward, closed: Closed[]): Promise<Map<string, Standing>> {
+export async function askForOwners(steward: Steward, closed: Closed[]): Promise<Map<string, Told>> {
   const { platform } = steward
   const askedAt = asked.get(platform.capabilities) ?? new Map<string, Date>()
   asked.set(platform.capabilities, askedAt)
@@ -38,17 +45,17 @@ export async function askForOwners(steward: Steward, closed: Closed[]): Promise<
     .slice(0, MOST_AT_ONCE)
   for (const { state } of due) askedAt.set(state.guild.id, now())
   const told = await Promise.all(due.map(one => unlessLate(LONGEST_MS, askForOwner(steward, one))))
-  return new Map(told.flatMap(standing => (standing ? [[standing.guild.id, standing]] : [])))
+  return new Map(told.flatMap(one => (one ? [[one.standing.guild.id, one]] : [])))
 }
 
-async function askForOwner(steward: Steward, { state, standing }: Closed): Promise<Standing | null> {
+async function askForOwner(steward: Steward, { state, standing }: Closed): Promise<Told | null> {
   const { platform } = steward
   const { id } = state.guild
   try {
     const guild = await platformGuild(platform, id, { known: standing.guild })
     const look = recentLook(platform, id)
     if (look && look.ownerId !== state.guild.ownerId) await learnGuild(steward, look)
-    return { ...standing, guild }
+    return { standing: { ...standing, guild }, look }
   } catch (error) {
     log.warn({ err: error, guildId: id }, 'the owner of a guild cannot be read for the picker')
     return null

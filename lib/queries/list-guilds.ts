@@ -36,19 +36,21 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
     const standing = known.get(state.guild.id)
     return standing && !mayEnter(standing) ? [{ state, standing }] : []
   })
-  for (const [id, standing] of await askForOwners(steward, closed)) known.set(id, standing)
+  const told = await askForOwners(steward, closed)
   const marked = await guildsWithOpenRuns(steward.db.orm)
   const cards = await inBatches(states, READS_AT_ONCE, async (state): Promise<Omit<GuildCard, 'surge'> | null> => {
     const { guild } = state
+    const lastKnown = told.get(guild.id)?.standing ?? known.get(guild.id)
     const standing = isSwept(state)
-      ? await letInByUnknownRole(steward, known.get(guild.id))
+      ? await letInByUnknownRole(steward, lastKnown)
       : await standingToList(steward, viewer, state)
     const canEnter = mayEnter(standing)
     if (!canEnter && !viewer.isApplicationOwner) return null
+    const look = told.get(guild.id)?.look ?? guild
     return {
       id: guild.id,
-      name: guild.name,
-      iconUrl: iconUrl(steward.platform.cdnUrl, guild),
+      name: look.name,
+      iconUrl: iconUrl(steward.platform.cdnUrl, look),
       memberCount: guild.memberCount,
       runs: canEnter && standing && marked.has(guild.id) ? await markOrNull(steward, standing) : null,
       powers: canEnter && standing ? powersOf(standing.guild, standing.moderator) : [],
