@@ -41,7 +41,9 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
   const cards = await inBatches(states, READS_AT_ONCE, async (state): Promise<Omit<GuildCard, 'surge'> | null> => {
     const { guild } = state
     const lastKnown = told.get(guild.id)?.standing ?? known.get(guild.id)
-    const standing = isSwept(state)
+    // An owner is in their guild: where they are missing the mirror has not heard that they came.
+    const isKnown = isSwept(state) && (lastKnown !== undefined || guild.ownerId !== viewer.id)
+    const standing = isKnown
       ? await letInByUnknownRole(steward, lastKnown)
       : await standingToList(steward, viewer, state)
     const canEnter = mayEnter(standing)

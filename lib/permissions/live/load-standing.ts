@@ -81,7 +81,7 @@ export interface Mirrored {
 /**
  * What a refusal may rest on: a current mirror that does not allow it, with the guild as the platform tells it where no
  * event would tell of another owner (at most 15 s old, shared). Null: nothing of the kind, and a permission's facts
- * decide; so also where not everybody could be read.
+ * decide; so also where not everybody could be read, or it is the guild's owner who is missing.
  */
 export async function factsToRefuseOn(
   platform: Platform,
@@ -89,16 +89,22 @@ export async function factsToRefuseOn(
   allows: (facts: Facts) => boolean,
 ): Promise<Facts | null> {
   if (!facts || !trust.everybody || allows(facts)) return null
-  if (trust.owner) return facts
+  if (trust.owner) return lacksOwner(facts.standing) ? null : facts
   const { standing } = facts
   // Where it fails it is asked once more, for whoever is to be told why.
   const guild = await platformGuild(platform, standing.guild.id, { known: standing.guild }).catch(() => null)
-  return guild && { ...facts, standing: { ...standing, guild } }
+  const told = guild && { ...standing, guild }
+  return told && !lacksOwner(told) ? { ...facts, standing: told } : null
+}
+
+/** Whoever owns a guild is in it: one who is missing was not heard of, whatever else the mirror may be trusted with. */
+function lacksOwner({ guild, moderator }: Pick<Standing, 'guild' | 'moderator'>): boolean {
+  return moderator.userId === guild.ownerId && !moderator.isMember
 }
 
 /**
  * Guild, moderator and bot, good enough to act on: what the mirror may be trusted with from there, the rest read from
- * the platform (the guild at most 15 s old, people by `readPerson`). Throws the platform's error where neither can tell, and
+ * the platform (the guild at most 15 s old, people by `readPerson`), as is an owner who is missing there. Throws the platform's error where neither can tell, and
  * `not_found` where the bot is in no such guild.
  */
 export async function standingToActOn(
@@ -128,5 +134,11 @@ async function readStanding(
     trust.members && facts ? facts.standing.moderator : read(moderatorId, facts?.standing.moderator),
     trust.members && facts ? facts.standing.bot : read(botUserId, facts?.standing.bot),
   ])
-  return withEveryRole(platform, { guild, moderator, bot: { ...bot, name: botName, kind: 'bot' } }, [moderator, bot])
+  const isUnheard = moderator === facts?.standing.moderator && lacksOwner({ guild, moderator })
+  const standing = {
+    guild,
+    moderator: isUnheard ? await read(moderatorId, moderator) : moderator,
+    bot: { ...bot, name: botName, kind: 'bot' as const },
+  }
+  return withEveryRole(platform, standing, [standing.moderator, bot])
 }
