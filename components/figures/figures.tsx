@@ -1,7 +1,6 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { ScrollText } from 'lucide-react'
 import { useRef } from 'react'
 import { DEFAULT_SPAN, FIGURE_SPANS } from '@/lib/directory/figures-url'
@@ -11,8 +10,8 @@ import { SpanChoice } from '../filters/span-choice'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
 import { useReadAnew } from '../shell/use-read-anew'
+import { CountLine } from '../table/count-line'
 import { countWords } from '../table/count-words'
-import { NotReadAgain } from '../table/not-read-again'
 import { ReadFailure } from '../table/read-failure'
 import { EmptyState } from '../ui/empty-state'
 import { SPAN_LABELS } from './figure-labels'
@@ -58,14 +57,15 @@ export function Figures({ first }: { first: FiguresView | null }) {
       <div className="flex shrink-0 flex-wrap items-center gap-2 px-4 pb-3 wide:px-5">
         <SpanChoice spans={SPANS} chosen={after} onChange={after => change({ after })} />
         {/* As wide whatever it says: on a phone it would go down a line, and all that follows with it. */}
-        <div className="@container flex min-w-0 flex-1 basis-40 justify-end gap-x-1 text-muted text-sm">
-          <span role="status" className={clsx('min-w-0 truncate', isRefetchError && '@max-2xs:sr-only')}>
-            {data &&
-              !isUnknown &&
-              countWords({ count: data.moderators.length, isExact: true }, 'moderator', 'moderators')}
-          </span>
-          {isRefetchError && <NotReadAgain beside onReadAgain={() => void refetch()} />}
-        </div>
+        <CountLine
+          count={
+            data && !isUnknown
+              ? countWords({ count: data.moderators.length, isExact: true }, 'moderator', 'moderators')
+              : ''
+          }
+          onReadAgain={isRefetchError ? () => void refetch() : undefined}
+          className="flex-1 basis-40 justify-end"
+        />
       </div>
       {data && !isUnknown && <FiguresNotices view={data} isEmpty={isEmpty} />}
       {isUnknown && <FiguresSkeleton />}

@@ -1,7 +1,6 @@
 'use client'
 
-import { clsx } from 'clsx'
-import { NotReadAgain } from '../table/not-read-again'
+import { CountLine } from '../table/count-line'
 import { Select } from '../ui/select'
 import { STATUSES } from './run-looks'
 import { RUN_STATUSES, type RunsShown } from './run-url'
@@ -32,12 +31,7 @@ export function RunsFilter({ status, onChange, count, readAgain }: RunsFilterPro
           onChange={event => onChange(event.target.value as RunsShown)}
         />
       </div>
-      <div className="@container flex min-w-0 flex-1 justify-end gap-x-1 text-muted text-sm">
-        <span role="status" className={clsx('min-w-0 truncate', readAgain && '@max-2xs:sr-only')}>
-          {count}
-        </span>
-        {readAgain && <NotReadAgain onReadAgain={readAgain} beside />}
-      </div>
+      <CountLine count={count} onReadAgain={readAgain} className="flex-1 justify-end" />
     </div>
   )
 }

@@ -9,13 +9,15 @@ interface CountLineProps {
   count: string
   /** Reads the list anew; given where that has failed, so that what is shown may be older than it looks. */
   onReadAgain?: (() => void) | undefined
+  /** How it stands beside others; absent: it is a line of its own, always one line high. */
+  className?: string
 }
 
-/** The line above a list that Steward keeps itself: it is never behind. Always one line high. */
-export function CountLine({ count, onReadAgain }: CountLineProps) {
+/** How many there are in a list that the mirror has no part in: it is never behind. */
+export function CountLine({ count, onReadAgain, className = 'h-8 items-center' }: CountLineProps) {
   const { isLive } = useSpoken(count)
   return (
-    <div className={clsx('flex h-8 min-w-0 items-center gap-x-1 text-muted text-sm', onReadAgain && '@container')}>
+    <div className={clsx('flex min-w-0 gap-x-1 text-muted text-sm', onReadAgain && '@container', className)}>
       <p
         role="status"
         aria-live={isLive ? 'polite' : 'off'}
