@@ -25,11 +25,9 @@ export default async function GuildsPage() {
   const viewer = await requirePageViewer(await askedPath())
   const theme = parseTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
-    <>
-      <QueryProvider>
-        <ShownNotices viewer={viewer} />
-        <ViewerPalette viewer={viewer} />
-      </QueryProvider>
+    <QueryProvider>
+      <ShownNotices viewer={viewer} />
+      <ViewerPalette viewer={viewer} />
       <RefreshOnReturn renderedAt={now().toISOString()} />
       <TopFrame userMenu={<ViewerMenu viewer={viewer} theme={theme} />}>
         <h1 className="text-xl">Your guilds</h1>
@@ -38,19 +36,20 @@ export default async function GuildsPage() {
           <ViewersGuilds viewer={viewer} />
         </Suspense>
       </TopFrame>
-    </>
+    </QueryProvider>
   )
 }
 
 async function ViewersGuilds({ viewer }: { viewer: Viewer }) {
   const opened = await steward()
+  const readAt = now().toISOString()
   const [guilds, invite] = await Promise.all([
     listGuilds(opened, viewer),
     viewer.isApplicationOwner ? ownInvite(opened).catch(() => null) : null,
   ])
   return (
     <>
-      <GuildList guilds={guilds} />
+      <GuildList guilds={guilds} readAt={readAt} />
       {invite && <AddBotCard botName={invite.botName} link={invite.link} />}
     </>
   )

@@ -13,12 +13,20 @@ import { SearchField } from '../ui/search-field'
 import { EnteringRights } from './entering-rights'
 import { GuildLink } from './guild-link'
 import { useGuildsUrl } from './use-guilds-url'
+import { useListedGuilds } from './use-listed-guilds'
 
 // A search field above a handful of cards is in the way.
 const SEARCH_FROM = 5
 
+interface GuildListProps {
+  guilds: GuildCard[]
+  /** When the server began to read them, by its clock: ISO. */
+  readAt: string
+}
+
 /** The viewer's guilds; typing narrows them, Enter opens the first. What is sought stands in the address. */
-export function GuildList({ guilds }: { guilds: GuildCard[] }) {
+export function GuildList({ guilds: rendered, readAt }: GuildListProps) {
+  const guilds = useListedGuilds(rendered, readAt)
   const { q, page, seek } = useGuildsUrl()
   const [typed, setTyped] = useTypedText(q, seek)
   const router = useRouter()
