@@ -1,21 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from './parse-markdown.ts'
-import { inlineText, plainText } from './plain-text.ts'
-
-/** The tree as one line: `bold(a italic(b))`. */
-function shape(text: string): string {
-  const of = (node: Record<string, unknown>): string => {
-    const { type, children, blocks, items, text, raw, label, href } = node as Record<string, string>
-    const inner = (children ?? blocks ?? items ?? label ?? null) as unknown as Record<string, unknown>[] | null
-    if (type === 'text') return text!
-    if (!type) return inner!.map(of).join('')
-    return `${type}(${inner ? inner.map(of).join('') : (text ?? raw ?? href)})`
-  }
-  return parseMarkdown(text)
-    .map(block => of(block as never))
-    .join(' ')
-}
+import { inlineText } from './plain-text.ts'
+import { shape } from './test-shape.ts'
 
 describe('marks', () => {
   test.each([
@@ -90,57 +76,6 @@ test.each([
   expect(items.map(({ mark, children }) => `${mark} ${inlineText(children)}`).join('/')).toBe(said)
 })
 
-describe('spoilers of more than a paragraph', () => {
-  test.each([
-    ['||```js\nlet x\n```||', 'spoiler(codeBlock(let x))'],
-    ['||it is ```x``` then||', 'spoiler(paragraph(it is )codeBlock(x)paragraph( then))'],
-    ['a ||```x```|| b', 'paragraph(a ) spoiler(codeBlock(x)) paragraph( b)'],
-    ['a ||```x|| y``` z|| b', 'paragraph(a ) spoiler(codeBlock(x|| y)paragraph( z)) paragraph( b)'],
-    ['||one\n> two\n> three\n||four', 'spoiler(paragraph(one)quote(paragraph(two\nthree))) paragraph(four)'],
-    ['||\n- one\n- two\n||', 'spoiler(list(onetwo))'],
-    ['||# one\n-# two||\nthree', 'spoiler(heading(one)small(two)) paragraph(three)'],
-    ['> ||```x```||\ny', 'quote(spoiler(codeBlock(x))) paragraph(y)'],
-    ['>>> a ||\n- b||', 'quote(paragraph(a )spoiler(list(b)))'],
-    ['- ||```x```||\n- ||b||', 'paragraph(- ) spoiler(codeBlock(x)) list(spoiler(b))'],
-    ['||a ``` ``` b||', 'spoiler(paragraph(a code( ))paragraph( b))'],
-    ['||a|| ```x``` ||b||', 'paragraph(spoiler(a) ) codeBlock(x) paragraph( spoiler(b))'],
-    ['||a|| ||b\n> c|| d||e', 'paragraph(spoiler(a) ) spoiler(paragraph(b)quote(paragraph(c))) paragraph( d||e)'],
-    [
-      '- ||one\n  ```x```\n  two||\nb',
-      'paragraph(- ) spoiler(paragraph(one\n  )codeBlock(x)paragraph(  two)) paragraph(b)',
-    ],
-    ['||a\n- b\n  c||', 'spoiler(paragraph(a)list(b\nc))'],
-    [
-      '- ||```x```|| ||b\nc||\n```y```\n||z||',
-      'paragraph(- ) spoiler(codeBlock(x)) paragraph( spoiler(b\nc)) codeBlock(y) paragraph(spoiler(z))',
-    ],
-  ])('%s', (text, tree) => expect(shape(text)).toBe(tree))
-
-  test.each([
-    ['||a `b` ``c || d``||', 'paragraph(spoiler(a code(b) code(c || d)))'],
-    ['`||` ```x``` `||`', 'paragraph(code(||) ) codeBlock(x) paragraph( code(||))'],
-    ['\\|| ```x``` ||', 'paragraph(|| ) codeBlock(x) paragraph( ||)'],
-    ['|||| ```x``` ||', 'paragraph(|||| ) codeBlock(x) paragraph( ||)'],
-    ['```a || b``` ```c || d```', 'codeBlock(a || b) paragraph( ) codeBlock(c || d)'],
-    ['- ||a\n- b||', 'list(||ab||)'],
-    ['- ||one\n  two||\n```x```\n||three||', 'list(spoiler(one\ntwo)) codeBlock(x) paragraph(spoiler(three))'],
-    ['- ||one\n  two||\n- ||three||\n- c', 'list(spoiler(one\ntwo)spoiler(three)c)'],
-    ['- a\n  - ||b\n    c||\n- ||d||\n- e', 'list(aspoiler(b\nc)spoiler(d)e)'],
-    ['- a\n  ||b\n  c||\n- ||d||\n- e', 'list(a\nspoiler(b\nc)spoiler(d)e)'],
-    ['- a\n  - ||b\n  c||\n- d', 'list(a||b) paragraph(  c||) list(d)'],
-    ['- ||a\n\n  b||\n- c', 'list(||a) paragraph(\n  b||) list(c)'],
-    ['# ||a\n  b|| c\n- d', 'heading(||a) paragraph(  b|| c) list(d)'],
-    [
-      '- a\n  ```x``` ||b\n  c||\n```y```',
-      'list(a) paragraph(  ) codeBlock(x) paragraph( spoiler(b\n  c)) codeBlock(y)',
-    ],
-    ['# ||a\nb|| c', 'heading(||a) paragraph(b|| c)'],
-    ['> ||a\nb\n- c||', 'quote(paragraph(||a)) paragraph(b) list(c||)'],
-    ['||a\n> b', 'paragraph(||a) quote(paragraph(b))'],
-    ['||a ``` b||', 'paragraph(spoiler(a ``` b))'],
-  ])('%s is none of those', (text, tree) => expect(shape(text)).toBe(tree))
-})
-
 describe('what stands for something else', () => {
   test.each([
     ['hi <@16> <@!17>', 'paragraph(hi user(<@16>) user(<@!17>))'],
@@ -175,100 +110,4 @@ describe('what stands for something else', () => {
     const [block] = parseMarkdown('https://bank.example@evil.example/x')
     expect(block).toMatchObject({ children: [{ type: 'link', href: 'https://bank.example@evil.example/x' }] })
   })
-})
-
-describe('hostile text', () => {
-  const long = (piece: string) => piece.repeat(Math.ceil(8_000 / piece.length)).slice(0, 8_000)
-  const nested = ['*', '_', '**', '__', '~~', '||']
-  const deep = Array.from({ length: 1_000 }, (_, depth) => nested[depth % nested.length])
-  const pieces = ['*', '_', '|', '~', '`', '>', '> ', '>>> ', '<', '[', '(', '\\', '\n', ' ', '#', '- ', '1. ', 'a']
-  const tangles = [
-    '*a ',
-    '_a',
-    '**_a',
-    '||a',
-    '||a\n> b',
-    '||\n> ||',
-    '||\n- a||',
-    '- ||a\n',
-    '- ||a\n  b||\n',
-    '- ||a\n  ```b```',
-    '||`a',
-    '||a ```b```',
-    '[a](',
-    '[a](http://',
-    '[a](http://b(',
-    '[a](http://b()',
-    '[a](<http://b(',
-    '[[a]',
-    '[[a',
-    '[\\]',
-    'http://',
-    '<http://',
-    '<@',
-    '```a\n',
-    '> ```a\n',
-    '> a\n\n',
-    '```a```\n> a\n',
-    '`` `',
-    '*\\',
-    '\\```',
-    '1. \n',
-    '1. a\n b\n',
-  ]
-
-  test.each([
-    ...[...pieces, ...tangles].map(piece => [piece, long(piece)]),
-    ['\n within code', `\`\`\`a b${'\n'.repeat(7_990)}a\`\`\``],
-  ])('%j, over and over', (_, text) => {
-    // The best of three, for the first compiles it. What is quadratic takes many times that.
-    expect(Math.min(...[1, 2, 3].map(() => msFor(text)))).toBeLessThan(30)
-    expect(depthOf(parseMarkdown(text))).toBeLessThan(25)
-  })
-
-  test('a thousand levels of nesting are shown, the deep ones as they were typed', () => {
-    const text = [...deep, 'x', ...deep.toReversed()].join('')
-    const blocks = parseMarkdown(text)
-    expect(depthOf(blocks)).toBeLessThan(20)
-    expect(plainText(blocks)).toContain('x')
-  })
-
-  test('what is longer than any message is plain text', () => {
-    const text = '**a** '.repeat(2_000)
-    expect(parseMarkdown(text)).toEqual([{ type: 'paragraph', children: [{ type: 'text', text }] }])
-  })
-})
-
-/** Of this thread's own work: others may be busy on the same machine. */
-function msFor(text: string): number {
-  const before = process.threadCpuUsage()
-  parseMarkdown(text)
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1_000
-}
-
-function depthOf(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
-  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
-}
-
-// What may become a look: all else that was typed is read.
-const LOOKS = /[\s*_~|`>#\\•-]/g
-const seen = (text: string) => text.replaceAll(LOOKS, '')
-
-test('all text survives, whatever it is', () => {
-  const piece = fc.oneof(
-    fc.constantFrom('*', '**', '_', '__', '~~', '||', '`', '```', '> ', '>>> ', '# ', '-# ', '- ', '\n', '\\', ' '),
-    fc.constantFrom('<@16>', '<#1>', '<:a:1>', '<t:1>', '@everyone', 'https://a.example/b', '<', '(', ')', 'a', 'b1'),
-    fc.string({ unit: 'grapheme', maxLength: 4 }).map(text => text.replaceAll('[', '(')),
-  )
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 60 }), pieces => {
-      const text = pieces.join('')
-      // The brackets of <https://…> are a look too.
-      const angles = (shown: string) => seen(shown).replaceAll(/[<>]/g, '')
-      expect(angles(plainText(parseMarkdown(text)))).toBe(angles(text))
-    }),
-    { numRuns: 2_000 },
-  )
 })
