@@ -19,12 +19,12 @@ test('Mia bans a raider in her other guilds from his sheet, and what one guild r
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(aurora, { username: 'turnstone', global_name: 'Turnstone' })
+  const { user } = await control.addMember(aurora, { username: 'tattlerbird', global_name: 'Tattlerbird' })
   await control.addMember(borealis, { user_id: user.id })
   await signInAs('mia')
-  const sheet = await openSheet(page, aurora, user.id, 'Turnstone')
+  const sheet = await openSheet(page, aurora, user.id, 'Tattlerbird')
   await sheet.getByRole('button', { name: 'Ban there' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ban Turnstone in other guilds' })
+  const dialog = page.getByRole('dialog', { name: 'Ban Tattlerbird in other guilds' })
   // He is a member of Borealis; of Colossus he is not, and in Deneb Steward may not ban.
   await expect(dialog.getByRole('checkbox', { name: 'Borealis' })).toBeChecked()
   await expect(guildIn(dialog, 'Borealis')).toContainText('Member, joined')
@@ -41,7 +41,7 @@ test('Mia bans a raider in her other guilds from his sheet, and what one guild r
   expect(await reasonThere(page, borealis, user.id)).toContain('raids one after another')
   expect(await reasonThere(page, colossus, user.id)).toBeNull()
   await dialog.getByRole('button', { name: 'Ban in 1 guild', exact: true }).click()
-  await expect(toast(page, 'Turnstone is banned in Colossus.')).toBeVisible()
+  await expect(toast(page, 'Tattlerbird is banned in Colossus.')).toBeVisible()
   await expect(dialog).toBeHidden()
   expect(await reasonThere(page, colossus, user.id)).toContain('raids one after another')
   // Here nothing was done.
@@ -49,7 +49,7 @@ test('Mia bans a raider in her other guilds from his sheet, and what one guild r
   const others = sheet.getByRole('region', { name: 'In your other guilds' })
   await expect(others.getByRole('listitem').filter({ hasText: 'Colossus' })).toContainText('Banned')
   await others.getByRole('link', { name: 'Show their ban in Borealis' }).click()
-  await expect(page.getByRole('dialog', { name: 'Turnstone', exact: true })).toContainText('Mia banned Turnstone')
+  await expect(page.getByRole('dialog', { name: 'Tattlerbird', exact: true })).toContainText('Mia banned Tattlerbird')
 })
 
 test('a ban offers the same in other guilds, with its reason and its end; a menu offers it to nobody who bans nowhere else', async ({
@@ -57,27 +57,27 @@ test('a ban offers the same in other guilds, with its reason and its end; a menu
   control,
   signInAs,
 }) => {
-  const { user } = await control.addMember(aurora, { username: 'surfbird', global_name: 'Surfbird' })
+  const { user } = await control.addMember(aurora, { username: 'plainswanderer', global_name: 'Plainswanderer' })
   await signInAs('mia')
-  const sheet = await openSheet(page, aurora, user.id, 'Surfbird')
+  const sheet = await openSheet(page, aurora, user.id, 'Plainswanderer')
   await expect(sheet.getByRole('button', { name: 'Ban there' })).toBeVisible()
   const ban = await act(page, sheet, 'Ban')
   await ban.getByText('1 week', { exact: true }).click()
   await ban.getByRole('textbox', { name: 'Reason' }).fill('free gems')
-  await ban.getByRole('button', { name: 'Ban Surfbird' }).click()
-  const told = toast(page, 'Surfbird is banned for a time.')
+  await ban.getByRole('button', { name: 'Ban Plainswanderer' }).click()
+  const told = toast(page, 'Plainswanderer is banned for a time.')
   await told.getByRole('button', { name: 'Ban in other guilds' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ban Surfbird in other guilds' })
+  const dialog = page.getByRole('dialog', { name: 'Ban Plainswanderer in other guilds' })
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('free gems')
   await expect(dialog.getByRole('radio', { name: '1 week' })).toBeChecked()
   // Nowhere a member, so nothing is ticked.
   await expect(dialog.getByRole('button', { name: 'Ban in 0 guilds' })).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('checkbox', { name: 'Borealis' }).check()
   await dialog.getByRole('button', { name: 'Ban in 1 guild', exact: true }).click()
-  await expect(toast(page, 'Surfbird is banned in Borealis.').getByRole('link', { name: /^Case/ })).toBeVisible()
+  await expect(toast(page, 'Plainswanderer is banned in Borealis.').getByRole('link', { name: /^Case/ })).toBeVisible()
   expect(await reasonThere(page, borealis, user.id)).toContain('free gems')
 
   await signInAs('hana')
-  const hers = await openSheet(page, aurora, user.id, 'Surfbird')
+  const hers = await openSheet(page, aurora, user.id, 'Plainswanderer')
   await expect(hers.getByRole('button', { name: 'Ban there' })).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bansUnreadWords, recordWords, unreadWords } from './other-guild-words'
+import { bannedWords, bansUnreadWords, recordWords, stoppedWords, unreadWords } from './other-guild-words'
 
 const NOTHING = { warnings: 0, timeouts: 0, kicks: 0, bans: 0 }
 
@@ -23,4 +23,15 @@ test('guilds that could not be looked at are named, not more than a few', () => 
   )
   const overriding = { id: '1', name: 'a\u202eb\nc' }
   expect(unreadWords([overriding])).toBe('ab c could not be looked at now.')
+})
+
+test('where somebody is banned now, and where not, is told by name once the dialog is gone', () => {
+  const [borealis, colossus] = [
+    { id: '1', name: 'Borealis' },
+    { id: '2', name: 'Colossus' },
+  ]
+  const rest = 'the dialog was closed before all was answered. The log of each guild tells what was done there.'
+  expect(bannedWords('Rex', [borealis, colossus])).toBe('Rex is banned in Borealis and Colossus.')
+  expect(stoppedWords('Rex', [borealis], [colossus])).toBe(`Rex is banned in Borealis. Not in Colossus: ${rest}`)
+  expect(stoppedWords('Rex', [], [borealis])).toBe(`Rex is not banned in Borealis: ${rest}`)
 })
