@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { type AuditState, auditParams, narrowsAudit } from '@/lib/directory/audit-url'
 import type { TimelinePage } from '@/lib/queries/audit/timeline-views'
 import { SECOND } from '@/lib/time'
+import type { SavedView } from '@/lib/views/saved-view'
 import { everyWhileShort } from '../shell/by-pages'
 import { useGuild } from '../shell/guild-context'
 import { useLiveEvents } from '../shell/live-events'
@@ -14,6 +15,7 @@ import { loadedWords } from '../table/loaded-words'
 import { ReadFailure } from '../table/read-failure'
 import { useAnswered } from '../table/use-answered'
 import { useReadOn } from '../table/use-read-on'
+import { type ViewActions, ViewActionsProvider } from '../views/view-actions'
 import { AuditActions } from './audit-actions'
 import { AuditEmpty } from './audit-empty'
 import { AuditHeader } from './audit-header'
@@ -30,14 +32,15 @@ import { NarrowContext } from './use-narrow'
 const LOOK_AGAIN_MS = 20 * SECOND
 
 interface AuditScreenProps {
-  /** The first page as the server read it, and what it was asked for. */
-  first: { asked: AuditState; page: TimelinePage }
+  /** The first page as the server read it, what it was asked for, and the viewer's saved views. */
+  first: { asked: AuditState; page: TimelinePage; views: SavedView[] }
+  viewActions: ViewActions
 }
 
 /** Everything that was done here, through Steward and elsewhere, newest first. */
-export function AuditScreen({ first }: AuditScreenProps) {
+export function AuditScreen({ first, viewActions }: AuditScreenProps) {
   const guild = useGuild()
-  const { state, change, clear } = useAuditUrl()
+  const { state, change, replace, clear } = useAuditUrl()
   const { entry: linkedId, ...filter } = state
   const listKey = `${auditParams(state)}`
   const [firstKey] = useState(`${auditParams(first.asked)}`)
@@ -75,15 +78,19 @@ export function AuditScreen({ first }: AuditScreenProps) {
           <AuditActions filter={filter} nameOf={nameOf} hasNothingHere={isElsewhere && !log.isPlaceholderData} />
         }
       />
-      <AuditToolbar
-        filter={filter}
-        onChange={change}
-        onClear={clear}
-        nameOf={nameOf}
-        pending={log.isPlaceholderData}
-        count={isCounted ? loadedWords(loaded, 'entry', 'entries') : ''}
-        readAgain={log.isRefetchError ? () => void log.refetch() : undefined}
-      />
+      <ViewActionsProvider value={viewActions}>
+        <AuditToolbar
+          filter={filter}
+          onChange={change}
+          onReplace={replace}
+          views={first.views}
+          onClear={clear}
+          nameOf={nameOf}
+          pending={log.isPlaceholderData}
+          count={isCounted ? loadedWords(loaded, 'entry', 'entries') : ''}
+          readAgain={log.isRefetchError ? () => void log.refetch() : undefined}
+        />
+      </ViewActionsProvider>
       {told && (
         <AuditNotices
           page={told}

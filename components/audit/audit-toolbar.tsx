@@ -1,13 +1,16 @@
 'use client'
 
 import { useState } from 'react'
-import { type AuditFilter, narrowsAudit } from '@/lib/directory/audit-url'
+import { type AuditFilter, auditParams, narrowsAudit, parseAuditUrl } from '@/lib/directory/audit-url'
 import { CASES } from '@/lib/directory/case-number'
+import type { SavedView } from '@/lib/views/saved-view'
 import { FilterRow } from '../filters/filter-row'
 import { useGuild } from '../shell/guild-context'
 import { CountLine } from '../table/count-line'
 import { useTypedText } from '../table/use-typed-text'
 import { SearchField } from '../ui/search-field'
+import { useViews } from '../views/use-views'
+import { ViewsButton } from '../views/views-button'
 import { FilterChip } from './filter-chip'
 import { FILTER_LABELS, type FilterName, namesOf, openNames, withoutFilter } from './filters'
 import { useShowsWholeLog } from './use-shows-whole-log'
@@ -15,6 +18,8 @@ import { useShowsWholeLog } from './use-shows-whole-log'
 interface AuditToolbarProps {
   filter: AuditFilter
   onChange: (some: Partial<AuditFilter>) => void
+  /** Another filter in the place of this one. */
+  onReplace: (filter: AuditFilter) => void
   onClear: () => void
   nameOf: (id: string) => string
   pending: boolean
@@ -22,10 +27,13 @@ interface AuditToolbarProps {
   count: string
   /** Reads it anew, where that has failed. */
   readAgain: (() => void) | undefined
+  /** The viewer's saved views, as they came with the page. */
+  views: SavedView[]
 }
 
 /** Search in reasons, the filters that hold, and how many entries there are. */
-export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count, readAgain }: AuditToolbarProps) {
+export function AuditToolbar(props: AuditToolbarProps) {
+  const { filter, onChange, onReplace, onClear, nameOf, pending } = props
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ q }))
   const [editing, setEditing] = useState<FilterName | null>(null)
   const viewerId = useGuild().standing.moderator.userId
@@ -36,6 +44,12 @@ export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count
     // To whoever sees no other entries it would change nothing.
     ...(showsWhole ? [{ label: 'By me', filter: { actor: viewerId } }] : []),
   ]
+  const views = useViews({
+    page: 'audit',
+    first: props.views,
+    present: `${auditParams(filter)}`,
+    onApply: search => onReplace(parseAuditUrl(search)),
+  })
   const clear = () => {
     setTyped('')
     onClear()
@@ -67,7 +81,13 @@ export function AuditToolbar({ filter, onChange, onClear, nameOf, pending, count
           onClear={narrowsAudit(filter) ? clear : undefined}
         />
       </div>
-      <CountLine count={count} onReadAgain={readAgain} />
+      <div className="flex items-center gap-2">
+        <CountLine count={props.count} onReadAgain={props.readAgain} className="h-8 flex-1 items-center" />
+        <span className="-mr-2 flex shrink-0">
+          <ViewsButton views={views} />
+        </span>
+      </div>
+      {views.dialogs}
     </div>
   )
 }

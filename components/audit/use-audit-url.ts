@@ -10,6 +10,7 @@ export function useAuditUrl() {
     state,
     /** Another filter also leaves the entry that a link led to. */
     change: (some: Partial<AuditState>) => replace({ ...present(), entry: undefined, ...some }),
+    replace,
     clear: () => replace({}),
   }
 }

@@ -4,13 +4,10 @@ import { createContext, use } from 'react'
 import type { CommandResult } from '@/lib/action-result'
 import type { SelectedFile } from '@/lib/exports/export-selection'
 
-type Command<Answer extends object = object> = (input: unknown) => Promise<CommandResult<Answer>>
+type Command<Answer extends object> = (input: unknown) => Promise<CommandResult<Answer>>
 
 /** The server actions about the list itself, as its page hands them over. */
 export interface ListActions {
-  saveView: Command<{ viewId: string }>
-  renameView: Command
-  deleteView: Command
   exportSelection: Command<SelectedFile>
 }
 

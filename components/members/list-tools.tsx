@@ -1,8 +1,8 @@
 'use client'
 
-import { Bookmark, DoorOpen, Download } from 'lucide-react'
+import { DoorOpen, Download } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import type { MembersFilter } from '@/lib/directory/members-url'
+import { type MembersFilter, membersParams, parseMembersUrl } from '@/lib/directory/members-url'
 import type { SavedView } from '@/lib/views/saved-view'
 import { goThere } from '../shell/go-there'
 import { useGuild } from '../shell/guild-context'
@@ -11,11 +11,12 @@ import { MoreButton } from '../table/more-button'
 import { SortMenu } from '../table/sort-menu'
 import { Button } from '../ui/button'
 import { Menu } from '../ui/menu'
+import { useViews } from '../views/use-views'
+import { ViewsButton } from '../views/views-button'
 import { ColumnsMenu } from './columns-menu'
 import type { ColumnId } from './member-columns'
 import { MEMBER_SORT_LABELS } from './member-sorts'
 import { useExport } from './use-export'
-import { useViews } from './views/use-views'
 
 interface ListToolsProps {
   filter: MembersFilter
@@ -35,7 +36,12 @@ interface ListToolsProps {
 /** What can be done with the list as it is. On a phone the commonest have their words, the others a menu. */
 export function ListTools(props: ListToolsProps) {
   const { filter, onChange, onReplace, what, isSelecting, onSelecting } = props
-  const { groups, active, dialogs } = useViews({ first: props.views, filter, onApply: onReplace })
+  const views = useViews({
+    page: 'members',
+    first: props.views,
+    present: `${membersParams(filter)}`,
+    onApply: search => onReplace(parseMembersUrl(search)),
+  })
   const files = useExport(filter, what)
   const { id } = useGuild()
   const router = useRouter()
@@ -47,15 +53,7 @@ export function ListTools(props: ListToolsProps) {
   return (
     <div className="-mr-2 flex shrink-0 items-center">
       <span className="flex max-wide:hidden">
-        <Menu groups={groups}>
-          <Button
-            variant="ghost"
-            icon={<Bookmark aria-hidden className="size-4" />}
-            aria-label={active ? `Views: ${active.name}` : 'Views'}
-          >
-            <bdi className="max-w-40 truncate">{active?.name ?? 'Views'}</bdi>
-          </Button>
-        </Menu>
+        <ViewsButton views={views} />
       </span>
       <SortMenu
         labels={MEMBER_SORT_LABELS}
@@ -71,8 +69,8 @@ export function ListTools(props: ListToolsProps) {
         </Menu>
       </span>
       <ChoosingButton what="members" isChoosing={isSelecting} onChange={onSelecting} />
-      <MoreButton groups={[...groups, files.group, { items: [left] }]} pending={files.pending} />
-      {dialogs}
+      <MoreButton groups={[...views.groups, files.group, { items: [left] }]} pending={files.pending} />
+      {views.dialogs}
     </div>
   )
 }

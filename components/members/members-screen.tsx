@@ -8,6 +8,7 @@ import type { SavedView } from '@/lib/views/saved-view'
 import { useGuild } from '../shell/guild-context'
 import { useAnswered } from '../table/use-answered'
 import { useListed } from '../table/use-listed'
+import { type ViewActions, ViewActionsProvider } from '../views/view-actions'
 import { type ListActions, ListActionsProvider } from './list-actions'
 import { membersList } from './member-queries'
 import { MemberSheet } from './member-sheet'
@@ -28,9 +29,10 @@ interface MembersScreenProps {
   /** The first page as the server read it (null: it may not be seen), what it was asked for, and the viewer's saved views. */
   first: { asked: MembersFilter; page: MembersPage | null; views: SavedView[] }
   actions: ListActions
+  viewActions: ViewActions
 }
 
-export function MembersScreen({ first, actions }: MembersScreenProps) {
+export function MembersScreen({ first, actions, viewActions }: MembersScreenProps) {
   const guild = useGuild()
   const { state, change, replace, lookFor, clear, openMember, closeMember } = useMembersUrl()
   const { member, ...filter } = state
@@ -61,22 +63,24 @@ export function MembersScreen({ first, actions }: MembersScreenProps) {
     <ListActionsProvider value={actions}>
       <OpenMemberProvider value={openMember}>
         <MembersHeader />
-        <MembersToolbar
-          filter={filter}
-          onChange={change}
-          onReplace={replace}
-          onClear={clear}
-          counted={counted}
-          readAgain={readAgain}
-          narrowed={narrows(answered)}
-          pending={list.isPlaceholderData}
-          views={first.views}
-          columns={columns}
-          onColumns={setColumns}
-          isSelecting={isSelecting}
-          onSelecting={choosing.setSelecting}
-          onSelectIds={choosing.chooseListed}
-        />
+        <ViewActionsProvider value={viewActions}>
+          <MembersToolbar
+            filter={filter}
+            onChange={change}
+            onReplace={replace}
+            onClear={clear}
+            counted={counted}
+            readAgain={readAgain}
+            narrowed={narrows(answered)}
+            pending={list.isPlaceholderData}
+            views={first.views}
+            columns={columns}
+            onColumns={setColumns}
+            isSelecting={isSelecting}
+            onSelecting={choosing.setSelecting}
+            onSelectIds={choosing.chooseListed}
+          />
+        </ViewActionsProvider>
         <MissingIds ids={missing} />
         {wasNotHeard(error) ? <NotHeard error={error} onChange={change} /> : failure}
         {isEmpty && <MembersEmpty filter={answered} onClear={clear} onLookFor={lookFor} />}

@@ -24,7 +24,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   [`members/${CAST.rex.id}/known-messages`]: MODERATORS,
   [`members/${CAST.mia.id}/in-channel?channelId=${AURORA_CHANNEL_IDS.moderators}`]: MODERATORS,
   [`members/${CAST.rex.id}/kept`]: ADMINISTRATORS,
-  views: ENTRANTS,
+  'views?page=members': ENTRANTS,
   bans: MODERATORS,
   'bans/ids': MODERATORS,
   'bans/export?format=csv': ADMINISTRATORS,

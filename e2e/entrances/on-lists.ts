@@ -1,9 +1,14 @@
 import { CAST } from '../../sandbox/world/cast.ts'
 import { ADMINISTRATORS, ENTRANTS, type GuildEntrance, NOBODY } from './entrance.ts'
 
-/** Saved views of the members' list, of which a shared one needs Manage Server, and what leaves it as a file. */
+/** Saved views of a page's list, of which a shared one needs Manage Server, and what leaves it as a file. */
 export const ON_LISTS: Record<string, GuildEntrance> = {
-  saveView: { page: 'members', fields: { name: 'x', query: 'bot=yes' }, wrong: { name: 5 }, may: ENTRANTS },
+  saveView: {
+    page: 'members',
+    fields: { page: 'members', name: 'x', query: 'bot=yes' },
+    wrong: { name: 5 },
+    may: ENTRANTS,
+  },
   renameView: {
     page: 'members',
     fields: { viewId: NOBODY, name: 'x' },

@@ -90,7 +90,11 @@ export async function fillWithHostileTexts(browser: Browser, servers: Servers): 
     const reason = cut(text, 400)
     await ask('members', 'warnMember', { userId: user.id, reason })
     await ask('members', 'addNote', { userId: user.id, text: cut(text, 1_000) })
-    await ask('members', 'saveView', { name: cut(text, 60), query: `q=${encodeURIComponent(name.toWellFormed())}` })
+    await ask('members', 'saveView', {
+      page: 'members',
+      name: cut(text, 60),
+      query: `q=${encodeURIComponent(name.toWellFormed())}`,
+    })
     await ask('settings', 'addTemplate', { text: cut(text, 200) })
     await ask('composer', 'saveMessageTemplate', { name: cut(text, 60), message: composed })
     await ask('composer', 'scheduleMessage', {

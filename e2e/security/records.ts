@@ -15,7 +15,7 @@ type Maker = (ask: (name: string, fields?: object) => Promise<Record<string, str
 
 const MAKERS = {
   noteId: async ask => (await ask('addNote')).noteId,
-  viewId: async ask => (await ask('saveView', { name: randomUUID(), shared: true })).viewId,
+  viewId: async ask => (await ask('saveView', { page: 'members', name: randomUUID(), shared: true })).viewId,
   templateId: async ask => (await ask('addTemplate', { text: randomUUID() })).templateId,
   messageTemplateId: async ask => (await ask('saveMessageTemplate', { name: randomUUID(), shared: true })).templateId,
   scheduleId: async ask => (await ask('scheduleMessage', { scheduleId: timeOrderedUuid() })).scheduleId,

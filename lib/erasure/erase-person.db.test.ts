@@ -65,8 +65,12 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   const amended = { guildId, entryId: warning.entryId }
   await steward.order('mia', correctReason, { ...amended, reason: 'Rex was rude, très très' })
   await steward.order('bo', withdrawWarning, { ...amended, reason: 'Rex said: désolé' })
-  await steward.order('mia', saveView, { guildId, name: 'Saved', query: `q=${rex}` })
-  await steward.order('mia', saveView, { guildId, name: 'Others', query: `q=${CAST.otto.id}` })
+  const keepView = (page: 'members' | 'audit', name: string, query: string) =>
+    steward.order('mia', saveView, { guildId, page, name, query })
+  await keepView('members', 'Saved', `q=${rex}`)
+  await keepView('audit', 'Done to them', `target=${rex}`)
+  await keepView('members', 'Others', `q=${CAST.otto.id}`)
+  await keepView('audit', 'By Otto', `actor=${CAST.otto.id}`)
   await steward.order('mia', addNote, { guildId, userId: rex, text: 'Rex again' })
   const deleted = await steward.write(rex, 'Rex was here')
   const deletion = { userId: undefined, channelId: deleted.channelId, messageId: deleted.id, reason: 'Rex again' }
@@ -114,7 +118,7 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
     notes: 1,
     copied: 4,
     targets: 4,
-    views: 1,
+    views: 2,
     former: 1,
     departures: 1,
     lastWritten: 1,
@@ -174,7 +178,9 @@ test('nothing of Rex is left in any table, and what is left of others is as it w
   // What is missing from the mirror is not called all there is.
   const { channelId, completeFrom } = channelHistories
   expect(await steward.db.orm.$count(channelHistories, and(eq(channelId, general), lt(completeFrom, begun)))).toBe(0)
-  expect(await listViews(steward.db, viewerOf('mia'), guildId)).toMatchObject([{ name: 'Others' }])
+  const viewsOn = (page: 'members' | 'audit') => listViews(steward.db, viewerOf('mia'), { guildId, page })
+  expect(await viewsOn('members')).toMatchObject([{ name: 'Others' }])
+  expect(await viewsOn('audit')).toMatchObject([{ name: 'By Otto' }])
   // The ban ends all the same, and so does the time of a role.
   expect(await steward.db.orm.$count(timedEndings, eq(timedEndings.state, 'waiting'))).toBe(2)
 })

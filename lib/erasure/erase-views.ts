@@ -1,23 +1,16 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { savedViews } from '../db/schema/guild-settings.ts'
-import { parseMembersUrl } from '../directory/members-url.ts'
+import { idsSought } from '../views/view-pages.ts'
 import type { Whose } from './whose.ts'
 
-/** The ids of the saved views that search for somebody by their id: they find nobody else. A name in one may be anybody's. */
+/** The ids of the saved views that seek somebody by their id: they find nobody else. A name in one may be anybody's. */
 async function viewsOf(orm: Orm, { guildId, userId }: Whose): Promise<string[]> {
   const rows = await orm
-    .select({ id: savedViews.id, query: savedViews.query })
+    .select({ id: savedViews.id, page: savedViews.page, query: savedViews.query })
     .from(savedViews)
     .where(and(eq(savedViews.guildId, guildId), like(savedViews.query, `%${userId}%`)))
-  const searchOf = (query: string) => parseMembersUrl(new URLSearchParams(query)).q ?? ''
-  return rows
-    .filter(({ query }) =>
-      searchOf(query)
-        .split(/[^\d]+/)
-        .includes(userId),
-    )
-    .map(({ id }) => id)
+  return rows.filter(({ page, query }) => idsSought(page, query).includes(userId)).map(({ id }) => id)
 }
 
 /** How many saved views search for somebody by their id. */

@@ -4,6 +4,7 @@ import { savedViews } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { requireSharing } from './require-sharing.ts'
+import type { ViewPage } from './view-pages.ts'
 
 interface Wanted {
   guildId: string
@@ -19,7 +20,7 @@ interface Wanted {
 export async function changeable(
   { orm }: Database,
   { guildId, viewId, viewerId, standing }: Wanted,
-): Promise<{ isIt: SQL; ownerId: string | null }> {
+): Promise<{ isIt: SQL; ownerId: string | null; page: ViewPage }> {
   const isVisible = and(
     eq(savedViews.id, viewId),
     eq(savedViews.guildId, guildId),
@@ -28,7 +29,7 @@ export async function changeable(
   const [view] = await orm.select().from(savedViews).where(isVisible)
   if (!view) throw viewNotFound()
   if (view.ownerId === null) requireSharing(standing)
-  return { isIt: isVisible, ownerId: view.ownerId }
+  return { isIt: isVisible, ownerId: view.ownerId, page: view.page }
 }
 
 export function viewNotFound(): StewardError {

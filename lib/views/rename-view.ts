@@ -14,10 +14,10 @@ export const renameView: Command<z.output<typeof RenameViewInput>, object> = {
   permission: 'guild.enter',
   input: RenameViewInput,
   async run({ steward: { db, live }, viewer, standing, input: { guildId, viewId, name } }) {
-    const { isIt, ownerId } = await changeable(db, { guildId, viewId, viewerId: viewer.id, standing })
+    const { isIt, ownerId, page } = await changeable(db, { guildId, viewId, viewerId: viewer.id, standing })
     const entryId = await db.orm.transaction(async tx => {
       await lockViews(tx, guildId, ownerId)
-      await requireFreeName(tx, { guildId, ownerId, name, exceptId: viewId })
+      await requireFreeName(tx, { guildId, ownerId, page, name, exceptId: viewId })
       const [former] = await tx.select({ name: savedViews.name }).from(savedViews).where(isIt).for('update')
       if (!former) throw viewNotFound()
       await tx.update(savedViews).set({ name }).where(isIt)

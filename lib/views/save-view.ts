@@ -10,12 +10,14 @@ import { lockViews } from './lock-views.ts'
 import { requireFreeName } from './require-free-name.ts'
 import { requireSharing } from './require-sharing.ts'
 import { ViewName, ViewQuery } from './view-input.ts'
+import { VIEW_PAGES, viewQueryOf } from './view-pages.ts'
 
 // A menu of more helps nobody.
 const MOST_VIEWS = 50
 
 const SaveViewInput = z.object({
   guildId: Snowflake,
+  page: z.enum(VIEW_PAGES, 'must be a page that has views.'),
   name: ViewName,
   query: ViewQuery,
   shared: z.boolean('must be yes or no.').default(false),
@@ -25,20 +27,21 @@ const SaveViewInput = z.object({
 export const saveView: Command<z.output<typeof SaveViewInput>, { viewId: string }> = {
   permission: 'guild.enter',
   input: SaveViewInput,
-  async run({ steward: { db, live }, viewer, standing, input: { guildId, name, query, shared } }) {
+  async run({ steward: { db, live }, viewer, standing, input: { guildId, page, name, query: asked, shared } }) {
     if (shared) requireSharing(standing)
     const ownerId = shared ? null : viewer.id
     const ofOwner = ownerId === null ? isNull(savedViews.ownerId) : eq(savedViews.ownerId, ownerId)
+    const query = viewQueryOf(page, asked)
     const id = newId()
-    const view = { id, guildId, ownerId, name, query, createdByName: viewer.displayName, createdAt: now() }
+    const view = { id, guildId, ownerId, page, name, query, createdByName: viewer.displayName, createdAt: now() }
     await db.orm.transaction(async tx => {
       await lockViews(tx, guildId, ownerId)
       const [kept] = await tx
         .select({ views: count() })
         .from(savedViews)
-        .where(and(eq(savedViews.guildId, guildId), ofOwner))
+        .where(and(eq(savedViews.guildId, guildId), ofOwner, eq(savedViews.page, page)))
       if (kept && kept.views >= MOST_VIEWS) refuse(shared)
-      await requireFreeName(tx, { guildId, ownerId, name })
+      await requireFreeName(tx, { guildId, ownerId, page, name })
       await tx.insert(savedViews).values(view)
     })
     live.publish({ guildId, kind: 'settings', ids: [id] })
@@ -48,5 +51,5 @@ export const saveView: Command<z.output<typeof SaveViewInput>, { viewId: string 
 
 function refuse(shared: boolean): never {
   const whose = shared ? 'This guild has' : 'You have'
-  throw new StewardError('conflict', `${whose} ${MOST_VIEWS} views already. Delete one first.`)
+  throw new StewardError('conflict', `${whose} ${MOST_VIEWS} views of this page already. Delete one first.`)
 }

@@ -1,4 +1,4 @@
-/** Filter and order of the list of members under a name. */
+/** Filter and order of a page's list under a name. */
 export interface SavedView {
   id: string
   name: string

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ViewPage } from '../../views/view-pages.ts'
 import { moment } from '../moment.ts'
 
 /** At most `count` of one kind by one moderator within `minutes`. */
@@ -61,7 +62,7 @@ export const reasonTemplates = pgTable(
   table => [index('reason_templates_guild').on(table.guildId, table.position)],
 )
 
-/** Filters of a list under a name: one moderator's own, or shared with all of the guild. */
+/** Filters of a page's list under a name: one moderator's own, or shared with all of the guild. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -69,13 +70,14 @@ export const savedViews = pgTable(
     guildId: text('guild_id').notNull(),
     /** Null: shared. */
     ownerId: text('owner_id'),
+    page: text('page').$type<ViewPage>().notNull().default('members'),
     name: text('name').notNull(),
     /** The search part of the page's address, without the question mark. */
     query: text('query').notNull(),
     createdByName: text('created_by_name').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  table => [index('saved_views_guild').on(table.guildId, table.ownerId)],
+  table => [index('saved_views_guild').on(table.guildId, table.page, table.ownerId)],
 )
 
 /** How long copies of messages are kept. */

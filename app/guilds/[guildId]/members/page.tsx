@@ -9,7 +9,8 @@ import { type Steward, steward } from '@/lib/steward'
 import { listViews } from '@/lib/views/list-views'
 import { frameIsSent } from '../frame-is-sent'
 import { viewedGuild } from '../viewed-guild'
-import { deleteView, exportSelection, renameView, saveView } from './lists/actions'
+import { deleteView, renameView, saveView } from '../views/actions'
+import { exportSelection } from './lists/actions'
 
 export const metadata: Metadata = { title: 'Members' }
 
@@ -24,10 +25,13 @@ export default async function MembersPage({ params, searchParams }: MembersPageP
   const { viewer, guild } = await viewedGuild((await params).guildId)
   const { member: _open, ...asked } = parseMembersUrl(await searchParams)
   const parts = await steward()
-  const [page, views] = await Promise.all([firstPage(parts, guild, asked), listViews(parts.db, viewer, guild.id)])
+  const [page, views] = await Promise.all([
+    firstPage(parts, guild, asked),
+    listViews(parts.db, viewer, { guildId: guild.id, page: 'members' }),
+  ])
   await frameIsSent()
-  const actions = { saveView, renameView, deleteView, exportSelection }
-  return <MembersScreen first={{ asked, page, views }} actions={actions} />
+  const viewActions = { saveView, renameView, deleteView }
+  return <MembersScreen first={{ asked, page, views }} actions={{ exportSelection }} viewActions={viewActions} />
 }
 
 /**

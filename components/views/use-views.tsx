@@ -3,27 +3,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus, Settings2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type MembersFilter, membersParams, parseMembersUrl } from '@/lib/directory/members-url'
 import type { SavedView } from '@/lib/views/saved-view'
-import { useGuild } from '../../shell/guild-context'
-import { useLiveEvents } from '../../shell/live-events'
-import { readAnew } from '../../shell/read-anew'
-import { late } from '../../ui/late'
-import type { MenuGroup, MenuItem } from '../../ui/menu-content'
-import { savedViews } from './view-queries'
+import type { ViewPage } from '@/lib/views/view-pages'
+import { useGuild } from '../shell/guild-context'
+import { useLiveEvents } from '../shell/live-events'
+import { readAnew } from '../shell/read-anew'
+import { late } from '../ui/late'
+import type { MenuGroup, MenuItem } from '../ui/menu-content'
+import { savedViews, viewsKey } from './view-queries'
 
 const SaveView = late(() => import('./save-view').then(({ SaveView }) => SaveView))
 const ManageViews = late(() => import('./manage-views').then(({ ManageViews }) => ManageViews))
 
 interface Asked {
+  page: ViewPage
   /** As the server read them with the page. */
   first: SavedView[]
-  /** What is shown now. */
-  filter: MembersFilter
-  onApply: (filter: MembersFilter) => void
+  /** What is shown now, as a view keeps it. */
+  present: string
+  onApply: (search: URLSearchParams) => void
 }
 
-interface Views {
+export interface Views {
   groups: MenuGroup[]
   /** The one that is shown now. */
   active: SavedView | undefined
@@ -32,20 +33,19 @@ interface Views {
 }
 
 /** Filters and order under names: the viewer's own, and those that the team shares. */
-export function useViews({ first, filter, onApply }: Asked): Views {
+export function useViews({ page, first, present, onApply }: Asked): Views {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
-  const { data: views } = useQuery({ ...savedViews(guildId), initialData: first })
+  const { data: views } = useQuery({ ...savedViews(guildId, page), initialData: first })
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   useLiveEvents(({ kind }) => {
-    if (kind === 'settings') void readAnew(queries, { queryKey: savedViews(guildId).queryKey })
+    if (kind === 'settings') void readAnew(queries, { queryKey: viewsKey(guildId) })
   })
-  const present = `${membersParams(filter)}`
   const active = views.find(({ query }) => query === present)
   const toItem = (view: SavedView): MenuItem => ({
     label: view.name,
     checked: view === active,
-    onSelect: () => onApply(parseMembersUrl(new URLSearchParams(view.query))),
+    onSelect: () => onApply(new URLSearchParams(view.query)),
   })
   const shared = views.filter(view => view.shared).map(toItem)
   const own = views.filter(view => !view.shared).map(toItem)
@@ -60,7 +60,9 @@ export function useViews({ first, filter, onApply }: Asked): Views {
             label: 'Save as a view',
             icon: <BookmarkPlus />,
             onSelect: () => setDialog('save'),
-            disabledBecause: present ? undefined : ['Filter, search or order the list first.'],
+            disabledBecause: present
+              ? undefined
+              : [page === 'audit' ? 'Filter or search the log first.' : 'Filter, search or order the list first.'],
           },
           ...(views.length > 0
             ? [{ label: 'Rename or delete views', icon: <Settings2 />, onSelect: () => setDialog('manage') }]
@@ -70,7 +72,7 @@ export function useViews({ first, filter, onApply }: Asked): Views {
     ],
     dialogs: (
       <>
-        {dialog === 'save' && <SaveView query={present} onClose={() => setDialog(null)} />}
+        {dialog === 'save' && <SaveView page={page} query={present} onClose={() => setDialog(null)} />}
         {dialog === 'manage' && <ManageViews views={views} onClose={() => setDialog(null)} />}
       </>
     ),

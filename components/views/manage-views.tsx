@@ -1,9 +1,9 @@
 'use client'
 
 import type { SavedView } from '@/lib/views/saved-view'
-import { useReasonsAgainstAction } from '../../moderation/use-reasons-against-action'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { useReasonsAgainstAction } from '../moderation/use-reasons-against-action'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
 import { ViewLine } from './view-line'
 
 /** All views, to rename and to delete. */

@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedView } from '@/lib/views/saved-view'
-import { useGuild } from '../../shell/guild-context'
-import { Badge } from '../../ui/badge'
-import { Button } from '../../ui/button'
-import { Input } from '../../ui/input'
-import { useListActions } from '../list-actions'
-import { useCommand } from '../use-command'
-import { savedViews } from './view-queries'
+import { useCommand } from '../members/use-command'
+import { useGuild } from '../shell/guild-context'
+import { Badge } from '../ui/badge'
+import { Button } from '../ui/button'
+import { Input } from '../ui/input'
+import { useViewActions } from './view-actions'
+import { viewsKey } from './view-queries'
 
 interface ViewLineProps {
   view: SavedView
@@ -20,13 +20,13 @@ interface ViewLineProps {
 export function ViewLine({ view, disabledBecause }: ViewLineProps) {
   const { id: guildId } = useGuild()
   const queries = useQueryClient()
-  const { renameView, deleteView } = useListActions()
+  const { renameView, deleteView } = useViewActions()
   const [name, setName] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const renaming = useCommand(renameView)
   const deleting = useCommand(deleteView)
   const error = renaming.error ?? deleting.error
-  const changed = () => void queries.invalidateQueries(savedViews(guildId))
+  const changed = () => void queries.invalidateQueries({ queryKey: viewsKey(guildId) })
   async function rename() {
     // Enter sends it also while the button is busy.
     if (renaming.pending) return
