@@ -12,7 +12,8 @@ import { deleteMessages } from '../moderation/messages/delete-messages.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { setNick } from '../moderation/set-nick.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
-import { copyFirst } from '../purge/copy-first.ts'
+import { copyNext } from '../purge/copy-next.ts'
+import { MessageQueue } from '../purge/message-queue.ts'
 import { findRun } from '../runs/find-run.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Plan } from '../runs/plan.ts'
@@ -80,10 +81,17 @@ test('nor while they are being erased; a run waits for the end of that', async (
   await steward.db.orm.update(runTargets).set({ targetId: again.id })
   const { standing } = await steward.guildOf('mia')
   const lease = { run: await findRun(steward.db.orm, standing, runId) } as Lease
-  expect(await copyFirst(steward, lease)).toMatchObject({ later: { afterMs: expect.any(Number), isTold: true } })
+  const { channelId } = key
+  const queue = new MessageQueue(steward.platform.profile, [{ id: again.id, channelId, createdAt: null }])
+  const call = { channelId, how: 'single' as const, ids: [again.id] }
+  const { signal } = new AbortController()
+  const copy = () => copyNext(steward, lease, { call, queue, copies: new Map(), signal })
+  expect(await copy()).toMatchObject({
+    later: { afterMs: expect.any(Number), isTold: true },
+  })
   expect(await copies()).toEqual([0, 0])
   await endErasing()
-  expect(await copyFirst(steward, lease)).toBeNull()
+  expect(await copy()).toBeNull()
   expect(await copies()).toEqual([1, 1])
 })
 

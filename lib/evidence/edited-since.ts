@@ -8,7 +8,7 @@ import { MINUTE } from '../time.ts'
 import type { NewestCopy } from './newest-copy.ts'
 
 // When something was edited the platform's clock says, when it was copied ours.
-const CLOCKS_MS = 10 * MINUTE
+export const CLOCKS_MS = 10 * MINUTE
 
 /** That a message of the mirror was edited after this copy of it, by the columns that say which it is and when it was edited. */
 export function isEditedSince(copy: NewestCopy, { id, editedAt }: { id: SQL; editedAt: SQL }): SQL {

@@ -29,7 +29,7 @@ async function edited(channelId: string) {
   await steward.db.orm.update(messages).set({ content: 'as it was' }).where(eq(messages.id, id))
   const before = await steward.control.lastRequest()
   const find = async (until?: AbortSignal) =>
-    (await findMessages(steward, guildId, [{ channelId, id }], until)).rows.get(id)?.content
+    (await findMessages(steward, guildId, [{ channelId, id }], { until })).rows.get(id)?.content
   const asked = async () =>
     (await steward.control.requests(before)).filter(({ path }) => path.endsWith(`${channelId}/messages`)).length
   return { find, asked }

@@ -19,18 +19,29 @@ interface FoundMessages {
   rows: Map<string, MessageRow>
   /** The ids of those of which the platform's list says that they are not there. */
   absent: ReadonlySet<string>
+  /** The ids of those that were not looked for any more, see `Until`. */
+  unasked: ReadonlySet<string>
+}
+
+interface Until {
+  /** Nothing is asked any more once it is over. */
+  until?: AbortSignal | undefined
+  /**
+   * What was told until then counts, and what was told before the platform fell silent: of each channel a page at least.
+   */
+  partly?: boolean
 }
 
 /**
  * The messages that are known of these, by their ids: as the mirror has them where it has heard everything, else as the
- * platform lists them, else as the mirror last knew them. What neither tells is left out. Nothing is asked any more once
- * `until` is over. Throws the platform's errors where it is silent: what it knows is not known now.
+ * platform lists them, else as the mirror last knew them. What neither tells is left out. Throws the platform's errors where it
+ * is silent: what it knows is not known now.
  */
 export async function findMessages(
   steward: Pick<Steward, 'db' | 'platform' | 'env'>,
   guildId: string,
   keys: MessageKey[],
-  until?: AbortSignal,
+  { until, partly = false }: Until = {},
 ): Promise<FoundMessages> {
   const { db, platform } = steward
   const [found, perhapsOld] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()]
@@ -40,29 +51,36 @@ export async function findMessages(
   for (const [channelId, ofChannel] of byChannel) {
     const ids = ofChannel.map(({ id }) => id)
     const since = covered ? covered.get(channelId) : new Date(0)
-    for (const row of await mirrored(db.orm, guildId, channelId, ids)) {
+    for (const row of await mirroredMessages(db.orm, guildId, channelId, ids)) {
       if (since && row.createdAt >= since) found.set(row.id, row)
       else perhapsOld.set(row.id, row)
     }
   }
-  const over = overOf(until)
-  const absent = new Set<string>()
+  const over = { ...overOf(until), partly }
+  const [absent, unasked] = [new Set<string>(), new Set<string>()]
   await inBatches(byChannel, TOGETHER, async ([channelId, ofChannel]) => {
     const ids = ofChannel.map(({ id }) => id).filter(id => !found.has(id))
     const listed = await lookThroughList(platform, { guildId, channelId, ids, over })
     for (const row of listed.rows) found.set(row.id, row)
     for (const id of listed.absent) absent.add(id)
+    for (const id of listed.unasked) unasked.add(id)
   })
-  return { rows: new Map([...perhapsOld, ...found]), absent }
+  return { rows: new Map([...perhapsOld, ...found]), absent, unasked }
 }
 
 function overOf(until: AbortSignal | undefined): Over {
-  const { promise, resolve } = Promise.withResolvers<null>()
-  until?.addEventListener('abort', () => resolve(null), { once: true })
+  const { promise, resolve } = Promise.withResolvers<'over'>()
+  until?.addEventListener('abort', () => resolve('over'), { once: true })
   return { now: () => until?.aborted === true, soon: promise }
 }
 
-async function mirrored(orm: Orm, guildId: string, channelId: string, ids: string[]): Promise<MessageRow[]> {
+/** As the mirror has these messages of one channel; those that it does not have are left out. */
+export async function mirroredMessages(
+  orm: Orm,
+  guildId: string,
+  channelId: string,
+  ids: string[],
+): Promise<MessageRow[]> {
   const rows: MessageRow[] = []
   for (let start = 0; start < ids.length; start += SLICE) {
     const here = and(eq(messages.guildId, guildId), eq(messages.channelId, channelId))

@@ -1,6 +1,6 @@
 import { type MessageRow, messageRow } from '../mirror/messages/message-row.ts'
 import { isFromTop } from '../mirror/messages/page-reach.ts'
-import { PlatformLacks, PlatformRefused, UnreadablePage } from '../platform/errors.ts'
+import { PlatformError, PlatformLacks, PlatformRefused, UnreadablePage } from '../platform/errors.ts'
 import { listMessagesPage, type MessagesPage } from '../platform/list-messages.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isUnknownChannel } from '../platform/unknown-channel.ts'
@@ -8,7 +8,9 @@ import { isUnknownChannel } from '../platform/unknown-channel.ts'
 export interface Over {
   now(): boolean
   /** Resolves when it is; never where there is no end. */
-  soon: Promise<null>
+  soon: Promise<'over'>
+  /** Where only a part is told until then, or until the platform falls silent, that part counts: a page is told at least. */
+  partly?: boolean
 }
 
 interface Wanted {
@@ -22,22 +24,28 @@ interface Listed {
   rows: MessageRow[]
   /** The ids of which the list says that they are not there. Of those in neither it says nothing. */
   absent: string[]
+  /** The ids that were not looked for any more. */
+  unasked: string[]
 }
 
 /**
  * The pages of the platform's list of a channel that hold these messages, from the newest to the oldest. Every page settles at
- * least one of them, and where they lie close together a hundred. Throws the platform's errors where it is silent.
+ * least one of them, and where they lie close together a hundred. Throws the platform's errors where it is silent, but where
+ * a part counts (see `Over`) only before the first page.
  */
 export async function lookThroughList(platform: Platform, { guildId, channelId, ids, over }: Wanted): Promise<Listed> {
-  const listed: Listed = { rows: [], absent: [] }
+  const listed: Listed = { rows: [], absent: [], unasked: [] }
   let missing = ids.map(BigInt).toSorted((a, b) => (a < b ? 1 : -1))
-  while (missing.length > 0 && !over.now()) {
+  let pages = 0
+  while (missing.length > 0) {
     const [newest] = missing as [bigint]
     const before = String(newest + 1n)
-    const asked = listMessagesPage(platform, { guildId, channelId }, { before }).catch(nothingOf)
-    const page = await Promise.race([asked, over.soon])
+    const ask = () => listMessagesPage(platform, { guildId, channelId }, { before }).catch(nothingOf)
+    const page = await untilOver(ask, over, pages)
+    pages++
+    if (page === 'over') listed.unasked.push(...missing.map(String))
     if (page === 'no channel') listed.absent.push(...missing.map(String))
-    if (page === null || page === 'no channel') break
+    if (page === null || page === 'no channel' || page === 'over') break
     const oldest = BigInt(page.next ?? 0)
     const wanted = new Set(missing.map(String))
     const there = new Set([...page.messages.map(({ id }) => id), ...page.unread])
@@ -48,6 +56,17 @@ export async function lookThroughList(platform: Platform, { guildId, channelId, 
     missing = missing.filter(id => id < oldest && id < newest)
   }
   return listed
+}
+
+/** A page, unless it is over before; where a part counts, the first one in any case. `pages`: how many were read before. */
+async function untilOver<T>(ask: () => Promise<T>, over: Over, pages: number): Promise<T | 'over'> {
+  if (over.partly && pages === 0) return ask()
+  if (over.now()) return 'over'
+  if (!over.partly) return Promise.race([ask(), over.soon])
+  return ask().catch(error => {
+    if (!(error instanceof PlatformError)) throw error
+    return 'over'
+  })
 }
 
 /** Whether what a page does not have is not there: it may be what could not be read, or the newest once more. */

@@ -71,7 +71,7 @@ test('while a large copy is written down, others are let at the database after e
   const orm = afterSlices(async () => seen.push(await db.orm.$count(evidenceMessages, ofCopy)))
   await storeEvidence(orm, header('large'), SEAL, copies('x'))
   expect(seen).toEqual([250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000])
-  expect(await copyOfRun(db.orm, 'run of large')).toMatchObject({ id: 'large' })
+  expect(await copyOfRun(db.orm, 'run of large', [])).toMatchObject({ id: 'large' })
 })
 
 test('a copy of which parts were dropped, while its process stood still, is never sealed', async () => {
@@ -80,7 +80,7 @@ test('a copy of which parts were dropped, while its process stood still, is neve
     expect(await dropExpiredEvidence(db.orm)).toBe(true)
   })
   await expect(storeEvidence(orm, header('suspended'), SEAL, copies('x'))).rejects.toThrow('dropped')
-  expect(await copyOfRun(db.orm, 'run of suspended')).toBeNull()
+  expect(await copyOfRun(db.orm, 'run of suspended', [])).toBeNull()
   while (await dropExpiredEvidence(db.orm));
 })
 
@@ -98,7 +98,7 @@ test('a copy that was cut off is none, and is gone after a day', async () => {
   // Postgres takes no such character: the last slice fails, as where a process ends before it.
   await expect(storeEvidence(db.orm, header('cut off'), SEAL, copies('\0'))).rejects.toThrow()
   expect((await rows()).length).toBe(1_750)
-  expect(await copyOfRun(db.orm, 'run of cut off')).toBeNull()
+  expect(await copyOfRun(db.orm, 'run of cut off', [])).toBeNull()
 
   putBack = setClock(() => Date.now() + DAY - MINUTE)
   expect(await dropExpiredEvidence(db.orm)).toBe(false)

@@ -76,7 +76,7 @@ export async function readToCopy(
   // Before anything is read: what is edited while that lasts was edited after the copy.
   const at = now()
   const until = HURRIED.includes(kind) ? AbortSignal.timeout(WAITS_MS) : undefined
-  const { rows } = await findMessages(steward, guildId, keys, until)
+  const { rows } = await findMessages(steward, guildId, keys, { until })
   return { at, rows }
 }
 

@@ -43,7 +43,8 @@ async function halfway(more: { pinnedToo?: boolean } = {}) {
   await command('pause', runId)
   await expect.poll(async () => (await statesOf()).running ?? 0, PATIENT).toBe(0)
   await steward.control.clearFaults()
-  const waiting = (await steward.targets(runId)).filter(({ state }) => state === 'waiting').map(one => one.targetId)
+  const inOrder = (await steward.targets(runId)).sort((a, b) => a.position - b.position)
+  const waiting = inOrder.filter(({ state }) => state === 'waiting').map(one => one.targetId)
   expect(waiting.length).toBeGreaterThan(3)
   return { channelId, runId, waiting: waiting as [string, string, ...string[]] }
 }

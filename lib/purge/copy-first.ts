@@ -1,52 +1,51 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { runTargets } from '../db/schema/runs.ts'
-import { StewardError } from '../errors.ts'
-import { takeEvidence } from '../evidence/take-evidence.ts'
-import { log } from '../log.ts'
-import { copyOfRun } from '../moderation/messages/copy-of-run.ts'
-import { PlatformError } from '../platform/errors.ts'
+import { mirroredMessages } from '../evidence/find-messages.ts'
+import type { MessageKey } from '../mirror/messages/store-messages.ts'
+import { copiesOfRun } from '../moderation/messages/copy-of-run.ts'
+import { readCapability } from '../platform/capabilities.ts'
+import { mirrorCoverage } from '../queries/messages/mirror-coverage.ts'
 import type { Lease } from '../runs/lease.ts'
-import { type Halt, laterAfter } from '../runs/turn-of.ts'
+import type { Halt } from '../runs/turn-of.ts'
 import type { Steward } from '../steward.ts'
-import { passesInMs, waitAskedMs } from '../wait-asked.ts'
+import { now } from '../time.ts'
 import { leaveOutGone } from './leave-out-gone.ts'
-import { purgeTargetOf } from './purge-target.ts'
-import { selectEditedSince } from './select-edited-since.ts'
-
-// Those that may still have a turn, some of them when it is tried again: the newest copy speaks for all that is left.
-const LEFT = ['waiting', 'refused', 'failed'] as const
+import { selectCopied } from './select-copied.ts'
+import { type Copies, takeCopy } from './take-copy.ts'
 
 /**
- * Sees that a copy of everything is stored that a run will delete, as it is now: once, and once more where one of those that
- * wait was edited since. Answers how the run waits or stops where that cannot be: nothing is deleted then.
+ * Sees that a copy is stored of what a run will delete and the mirror speaks for, as it is now: once, and once more where one
+ * of those that wait was edited since. What the platform must be asked for is copied before each call instead (copy-next.ts):
+ * page by page that may last, and nothing would be deleted meanwhile. Notes what is copied in `copies`, and answers how the
+ * run waits or stops where that cannot be: nothing is deleted then.
  */
-export async function copyFirst(steward: Steward, lease: Lease): Promise<Halt | null> {
+export async function copyFirst(steward: Steward, lease: Lease, copies: Copies): Promise<Halt | null> {
   const { run } = lease
   const { orm } = steward.db
-  const taken = await copyOfRun(orm, run.id)
-  if (taken && (await selectEditedSince(orm, run, taken)).length === 0) return null
   // Of what another run was faster with, a copy would say only that it was there.
   await leaveOutGone(steward, lease)
-  const left = await orm
-    .select({ id: runTargets.targetId, input: runTargets.input, state: runTargets.state })
-    .from(runTargets)
-    .where(and(eq(runTargets.runId, run.id), inArray(runTargets.state, LEFT)))
-  if (!left.some(({ state }) => state === 'waiting')) return null
-  const keys = left.map(target => ({ id: target.id, channelId: purgeTargetOf(target).channelId }))
-  const takenBy = { id: run.requestedById, name: run.requestedByName }
-  const { id: runId, guildId, reason } = run
-  try {
-    await takeEvidence(steward, { guildId, kind: 'purge', runId, takenBy, reason, keys })
-    return null
-  } catch (error) {
-    log.warn({ err: error, runId }, 'the messages of a run cannot be copied')
-    if (error instanceof PlatformError) return { later: laterAfter(error) }
-    const afterMs = waitAskedMs(error) ?? passesInMs(error)
-    if (error instanceof StewardError && afterMs !== null) {
-      return { later: { afterMs, because: error.message, isTold: true } }
-    }
-    const why = error instanceof StewardError ? ` ${error.message}` : ''
-    const nothing = taken ? 'nothing more' : 'nothing'
-    return { stop: `The copy of these messages could not be stored, so ${nothing} was deleted.${why}` }
+  const lists = (await readCapability(steward.platform, 'message_listing')) !== false
+  const covered = lists ? await mirrorCoverage(steward, run.guildId) : null
+  const left = await selectCopied(orm, run, { covered, copies: await copiesOfRun(orm, run) })
+  for (const { id, copyId } of left) if (copyId !== null) copies.set(id, copyId)
+  const told = left.filter(({ isMirrored }) => isMirrored)
+  if (told.every(({ state, copyId }) => state !== 'waiting' || copyId !== null)) return null
+  return takeCopy(steward, lease, copies, async () => {
+    const at = now()
+    const keys = told.map(({ id, channelId }) => ({ id, channelId }))
+    return { keys, read: { at, rows: await rowsOf(steward, run.guildId, keys) } }
+  })
+}
+
+async function rowsOf({ db }: Steward, guildId: string, keys: MessageKey[]) {
+  const rows = []
+  for (const [channelId, some] of Map.groupBy(keys, key => key.channelId)) {
+    rows.push(
+      ...(await mirroredMessages(
+        db.orm,
+        guildId,
+        channelId,
+        some.map(({ id }) => id),
+      )),
+    )
   }
+  return new Map(rows.map(row => [row.id, row]))
 }

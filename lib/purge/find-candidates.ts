@@ -87,7 +87,7 @@ async function ticked(steward: Steward, guildId: string, keys: MessageKey[]): Pr
 
 async function lookUp(steward: Steward, guildId: string, keys: MessageKey[], until: AbortSignal): Promise<Candidate[]> {
   const silent = { ...steward, platform: { ...steward.platform, capabilities: NO_LIST } }
-  const told = await findMessages(until.aborted ? silent : steward, guildId, keys, until).catch(error => {
+  const told = await findMessages(until.aborted ? silent : steward, guildId, keys, { until }).catch(error => {
     if (!(error instanceof PlatformError)) throw error
     log.warn({ err: error, guildId }, 'a plan rests on the messages that are known')
     return null

@@ -74,6 +74,13 @@ export class MessageQueue {
     return [...calls.flatMap(({ bulk }) => bulk ?? []), ...calls.flatMap(({ single }) => single ?? [])]
   }
 
+  /** Of a call, and of what comes after it in its channel in the same way, the first so many: at least all of the call. */
+  following({ channelId, how, ids }: Call, most: number): string[] {
+    const { young = [], old = [] } = this.#channels.get(channelId) ?? {}
+    const after = (how === 'bulk' ? young : old).slice(0, most).map(({ id }) => id)
+    return [...new Set([...ids, ...after])].slice(0, Math.max(most, ids.length))
+  }
+
   /** Those who are too old by now go alone. */
   #age(channel: InChannel, at: number, mayBulk: boolean): void {
     const first = channel.young.findIndex(({ createdAt }) => mayBulk && isYoung(this.#profile, createdAt, at))

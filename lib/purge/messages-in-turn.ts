@@ -11,10 +11,12 @@ import { now, SECOND } from '../time.ts'
 import { afterCutOff } from './after-cut-off.ts'
 import { claimCall } from './claim-call.ts'
 import { copyFirst } from './copy-first.ts'
+import { copyNext, followingOf } from './copy-next.ts'
 import { deleteTogether } from './delete-together.ts'
 import { leaveOutOfCall } from './leave-out-of-call.ts'
 import { leaveOutPinned } from './leave-out-pinned.ts'
 import { type Call, MessageQueue, type Waiting } from './message-queue.ts'
+import type { Copies } from './take-copy.ts'
 import { toWaiting } from './to-waiting.ts'
 
 // However long the platform asks to wait: after so long it is looked whether the slice goes on.
@@ -36,14 +38,17 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
   let isShared = false
   // How often in a row nothing else was left.
   let looks = 0
+  const copies: Copies = new Map()
   return {
     async prepare() {
       await leaveOutPinned(steward, lease)
-      return copyFirst(steward, lease)
+      return copyFirst(steward, lease, copies)
     },
     async claim(signal) {
       queue ??= new MessageQueue(platform.profile, await waitingOf(steward, lease))
-      while (!signal.aborted) {
+      // However long it took: what was just copied goes, or a slice might do nothing but copy.
+      for (let isCopied = false; isCopied || !signal.aborted; ) {
+        isCopied = false
         const mayBulk = (await readCapability(platform, 'bulk_delete')) !== false
         const calls = queue.next(now().getTime(), mayBulk).map(call => ({ call, waitMs: roomFor(steward, call) }))
         const next = calls.find(({ waitMs }) => waitMs === 0) ?? calls.find(({ waitMs }) => waitMs <= LEAD_MS)
@@ -62,9 +67,21 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
         }
         const { channelId, ids } = next.call
         const leftOut = await leaveOutOfCall(steward, lease, next.call)
-        queue.remove(channelId, leftOut.length > 0 ? leftOut : ids)
-        if (leftOut.length > 0) continue
-        const claimed = await claimCall(steward, lease, next.call)
+        if (leftOut.length > 0) {
+          queue.remove(channelId, leftOut)
+          continue
+        }
+        let some = inOneCopy(copies, ids)
+        if (some.length === 0) {
+          const halt = await copyNext(steward, lease, { call: next.call, queue, copies, signal })
+          isCopied = !halt
+          if (!halt) continue
+          // What was copied before goes all the same.
+          some = inOneCopy(copies, followingOf(queue, next.call)).slice(0, ids.length)
+          if (some.length === 0) return halt
+        }
+        queue.remove(channelId, some)
+        const claimed = await claimCall(steward, lease, { ...next.call, ids: some })
         isShared ||= claimed.isShared
         if (claimed.targets.length === 0 && claimed.goesOn) continue
         if (looks >= LOOKS_WORTH_A_WORD) await explainRun(steward, lease.run, null)
@@ -81,6 +98,12 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
     },
     afterCutOff: (target, cutOff) => afterCutOff(lease, target, cutOff),
   }
+}
+
+/** Those of a call that the first copy has which has any of them: its entry in the log leads to one copy. */
+function inOneCopy(copies: Copies, ids: string[]): string[] {
+  const copyId = ids.map(id => copies.get(id)).find(id => id !== undefined)
+  return copyId === undefined ? [] : ids.filter(id => copies.get(id) === copyId)
 }
 
 const roomFor = ({ platform }: Steward, { channelId, how }: Call) => untilRoomToDelete(platform, channelId, how)

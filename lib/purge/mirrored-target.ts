@@ -11,10 +11,10 @@ const channelOfTarget = sql`${runTargets.input} ->> 'channelId'`
  * database without statistics of the table takes the index by time, and goes through the whole channel for each target.
  */
 export function besideTarget(orm: Orm, guildId: string) {
-  const { channelId, id, editedAt, pinned } = messages
+  const { channelId, id, createdAt, editedAt, pinned } = messages
   const fromThere = sql`(${messages.guildId}, ${channelId}, ${id}) >= (${guildId}, ${channelOfTarget}, ${runTargets.targetId})`
   return orm
-    .select({ guildId: messages.guildId, channelId, id, editedAt, pinned })
+    .select({ guildId: messages.guildId, channelId, id, createdAt, editedAt, pinned })
     .from(messages)
     .where(fromThere)
     .orderBy(messages.guildId, channelId, id)

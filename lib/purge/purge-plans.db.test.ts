@@ -2,22 +2,27 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { records } from '../db/records.ts'
+import { evidence } from '../db/schema/evidence.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { anyEditedSince, selectEditedOf } from '../evidence/edited-since.ts'
+import { hasAll } from '../moderation/messages/copy-of-run.ts'
 import { readsOf, rowsOf, stepsOf } from '../queries/test-plans.ts'
 import { theirsOf } from './claim-call.ts'
 import { selectPinned } from './leave-out-pinned.ts'
-import { selectEditedSince } from './select-edited-since.ts'
+import { selectCopied } from './select-copied.ts'
 
 /**
  * How the messages of a large purge are looked up before each of its slices and calls, where Postgres has never looked at the
  * tables: 3,000 of 6,000 in the channel, every hundredth pinned, half of them edited, and as many in another channel and
- * another guild. Three other runs have deleted most of theirs, and are at some.
+ * another guild. Three other runs have deleted most of theirs, and are at some. The first 1,000 are copied, in two parts.
  */
 
 const RUN = { id: 'run', guildId: '1' }
 const OTHERS = ['other 1', 'other 2', 'other 3']
 const TARGETS = 3000
+const COPIES = ['copy 1', 'copy 2']
+// Of each of these two kinds: edited, and not.
+const COPIED = 500
 let db: Database
 
 beforeAll(async () => {
@@ -46,6 +51,14 @@ beforeAll(async () => {
     from (values ('1', '5'), ('1', '6'), ('2', '5')) place(guild, channel), generate_series(1, 6000) n
     -- Of some the mirror has heard nothing.
     where n % 1000 > 0 or place.channel <> '5'`)
+  await db.orm.execute(sql`
+    insert into evidence (id, guild_id, kind, run_id, taken_at, taken_by_id, taken_by_name, channel_ids, total, key_id, seal)
+    select copy, '1', 'purge', 'run', now(), '7', 'Mia', '{5}', ${COPIED}::int, 'key', 'seal'
+    from unnest(${sql.param(COPIES)}::text[]) copy`)
+  await db.orm.execute(sql`
+    insert into evidence_messages (evidence_id, position, channel_id, message_id, copy)
+    select case when n > ${COPIED}::int then 'copy 2' else 'copy 1' end, n, '5', (10000 + n)::text, '{"editedAt": null}'
+    from generate_series(1, ${2 * COPIED}::int) n`)
 })
 afterAll(() => db.close())
 
@@ -62,14 +75,26 @@ test('which of them were pinned is found by their keys, without going through th
   expect(await lookedUpBy(selectPinned(db.orm, RUN))).toEqual([['messages_guild_id_channel_id_id_pk', TARGETS]])
 })
 
-test('that one of them was edited since is found so as well', async () => {
-  const never = { id: 'copy', takenAt: new Date(Date.UTC(2100, 0, 1)) }
-  expect(await selectEditedSince(db.orm, RUN, never)).toEqual([])
-  expect(await lookedUpBy(selectEditedSince(db.orm, RUN, never))).toEqual([
-    ['messages_guild_id_channel_id_id_pk', TARGETS],
-  ])
-  const once = { id: 'copy', takenAt: new Date(0) }
-  expect(await selectEditedSince(db.orm, RUN, once)).toHaveLength(1)
+test.each([
+  ['they were edited before', Date.UTC(2100, 0, 1), 2 * COPIED],
+  // Of one of them the mirror has heard nothing.
+  ['half of them were edited since', 0, COPIED + 1],
+])('so is which of them are copied, and those in the copies by their own: %s', async (_when, takenAt, copied) => {
+  const copies = COPIES.map(id => ({ id, takenAt: new Date(takenAt) }))
+  const query = selectCopied(db.orm, RUN, { covered: null, copies })
+  const left = await query
+  expect(left).toHaveLength(TARGETS)
+  expect(left.filter(({ copyId }) => copyId !== null)).toHaveLength(copied)
+  expect(left.find(({ id }) => id === '10001')?.copyId).toBe('copy 1')
+  expect(await lookedUpBy(query)).toContainEqual(['messages_guild_id_channel_id_id_pk', TARGETS])
+  expect(rowsOf(readsOf(await stepsOf(db.orm, query.getSQL()), 'evidence_messages'))).toBeLessThanOrEqual(2 * COPIED)
+})
+
+test('and the copy that has all messages of a call', async () => {
+  const ids = Array.from({ length: 100 }, (_, n) => `${10_001 + n}`)
+  const query = db.orm.select({ id: evidence.id }).from(evidence).where(hasAll(ids))
+  expect(await query).toEqual([{ id: 'copy 1' }])
+  expect(rowsOf(readsOf(await stepsOf(db.orm, query.getSQL()), 'evidence_messages'))).toBeLessThanOrEqual(200)
 })
 
 test('and that one of a call was', async () => {

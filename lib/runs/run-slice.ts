@@ -76,6 +76,7 @@ async function work(opened: Steward, lease: Lease, { failures, signal, onTurn }:
   let silences = failures
   while (!until.aborted) {
     const targets = await turns.claim(until)
+    if (!Array.isArray(targets)) return endOf(steward, lease, targets)
     if (targets.length === 0) {
       if (until.aborted) break
       await finishRun(steward, run)

@@ -17,8 +17,8 @@ export interface CutOff {
 export interface Turns {
   /** What must be done before the first turn: how the run stops or waits where it cannot be; null: it is. */
   prepare?(): Promise<Halt | null>
-  /** The next targets that share a call, claimed; none where nobody waits or the run may not go on. */
-  claim(signal: AbortSignal): Promise<Target[]>
+  /** The next targets that share a call, claimed, or how the run waits; none where nobody waits or the run may not go on. */
+  claim(signal: AbortSignal): Promise<Target[] | Halt>
   /** Gives claimed targets their turn. */
   take(targets: Target[]): Promise<Turn>
   /** How the turn of one ends that was cut off and is settled; null: as usual. */
