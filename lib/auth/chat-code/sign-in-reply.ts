@@ -1,3 +1,5 @@
+import { lettersOf } from '../../directory/letters-of.ts'
+
 /** Why the bot deletes a code that was posted, as the platform's log tells it. */
 export const CODE_REASON = 'A code for signing in to Steward'
 
@@ -15,4 +17,10 @@ export function signInReply(stewardUrl: string): string {
  */
 export function isSignInReply(content: string): boolean {
   return content.startsWith(BEFORE) && content.endsWith(AFTER)
+}
+
+/** Whether somebody who reads it would take this text for such a reply. */
+export function readsLikeSignInReply(content: string): boolean {
+  const letters = lettersOf(content)
+  return letters.startsWith(lettersOf(BEFORE)) && letters.endsWith(lettersOf(AFTER))
 }

@@ -1,20 +1,23 @@
 import type { z } from 'zod'
-import { isSignInReply } from '../../auth/chat-code/sign-in-reply.ts'
+import { readsLikeSignInReply } from '../../auth/chat-code/sign-in-reply.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
-import { isLineFooter } from '../../mod-log/line-footer.ts'
-import { isWarning } from '../warn/warning-text.ts'
+import { isLineFooter, looksLikeLineFooter } from '../../mod-log/line-footer.ts'
+import { isWarning, readsLikeWarning } from '../warn/warning-text.ts'
 
 /** Whether a message of the bot is one that moderators rely on to be as it was written. */
 export function isRecord({ content, embeds }: ComposedMessage): boolean {
   return isWarning(content) || embeds.some(({ footer }) => isLineFooter(footer.text))
 }
 
-/** Refuses a message that would pass for one that Steward writes by itself: nobody could tell a false record from a true one. */
+/**
+ * Refuses a message that would pass for one that Steward writes by itself: nobody could tell a false record from a true one.
+ * What is refused is judged by how it reads, what is a record by the letter: else what somebody posted could not be changed.
+ */
 export function refuseRecord(message: ComposedMessage, context: z.core.$RefinementCtx): void {
   const { content, embeds } = message
-  if (isWarning(content) || isSignInReply(content)) refuse(context, ['content'])
+  if (readsLikeWarning(content) || readsLikeSignInReply(content)) refuse(context, ['content'])
   for (const [index, { footer }] of embeds.entries()) {
-    if (isLineFooter(footer.text)) refuse(context, ['embeds', index, 'footer', 'text'])
+    if (looksLikeLineFooter(footer.text)) refuse(context, ['embeds', index, 'footer', 'text'])
   }
 }
 

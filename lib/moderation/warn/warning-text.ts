@@ -1,3 +1,5 @@
+import { foldText } from '../../directory/fold-text.ts'
+import { lettersOf } from '../../directory/letters-of.ts'
 import { type ComposedMessage, EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
 
 const SENTENCE = 'This is a warning from the moderators: '
@@ -21,4 +23,10 @@ export function warningMessage(warning: Warning): ComposedMessage {
 export function isWarning(content: string): boolean {
   const [mention] = /^\s*<@!?\d+>\s+/.exec(content) ?? []
   return mention !== undefined && content.slice(mention.length).startsWith(SENTENCE)
+}
+
+/** Whether somebody who reads it would take this text for such a warning. */
+export function readsLikeWarning(content: string): boolean {
+  const [mention, id] = /^[^\p{L}\p{N}]*<@!?(\d+)>/u.exec(foldText(content)) ?? []
+  return mention !== undefined && lettersOf(content).startsWith(`${id}${lettersOf(SENTENCE)}`)
 }
