@@ -8,6 +8,7 @@ import type { ComposerActions } from './composer-actions'
 import { ComposerProvider } from './composer-context'
 import { ComposerHeader } from './composer-header'
 import { ComposerPanes } from './composer-panes'
+import { AsideNotice } from './drafts/aside-notice'
 import { DraftNotice } from './drafts/draft-notice'
 import { MessageEditor } from './editor/message-editor'
 import { Said } from './editor/said'
@@ -60,6 +61,7 @@ export function ComposerScreen({ view: asRead, actions, addresses, viewerId }: C
           <Said />
           <div className="shrink-0 border-line empty:hidden max-wide:border-t max-wide:pt-3">
             <DraftNotice />
+            <AsideNotice />
             <EditBanner />
             <ScheduleBanner />
           </div>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { RelativeTime } from '../../ui/relative-time'
 import { useComposer } from '../composer-context'
-import { discard } from '../send/edit-mode'
+import { giveBack } from '../store/aside'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { isUntouched, openDraft, replaceMessage } from '../store/editor-store'
 import { beginDraft } from './begin-draft'
@@ -68,7 +68,7 @@ export function DraftNotice() {
     >
       {notice.kind === 'restored' && (
         <DraftLine savedAt={notice.savedAt} words="is back">
-          <Button size="small" onClick={() => discard(store)}>
+          <Button size="small" onClick={() => giveBack(store)}>
             Discard
           </Button>
         </DraftLine>

@@ -1,5 +1,6 @@
 import type { ComposedMessage } from '@/lib/message-rules/composed-message'
-import type { Target } from '../store/editor-store'
+import { givenBack, isBegun } from '../store/aside'
+import type { Target } from '../store/target'
 
 /** What was written and not sent, as this browser keeps it. */
 export interface Draft {
@@ -37,10 +38,18 @@ export function keptDrafts(storage: Storage, slots: string): KeptDraft[] {
   return drafts.filter(isKept)
 }
 
+/** What is left of a draft whose message was sent or emptied: what was laid aside for it. */
+export function goneOnWith(draft: Draft): Draft {
+  const { channelId = draft.channelId, ...next } = givenBack(draft.target)
+  return { ...draft, ...next, channelId }
+}
+
 function readDraft(storage: Storage, slot: string): KeptDraft | null {
   try {
     const draft: Draft | null = JSON.parse(storage.getItem(slot) ?? 'null')
-    return draft && Array.isArray(draft.message.embeds) && draft.target ? { slot, draft } : null
+    if (!draft || !Array.isArray(draft.message.embeds) || !draft.target) return null
+    const isOver = draft.target.kind === 'new' && !isBegun(draft.message) && draft.target.aside
+    return { slot, draft: isOver ? goneOnWith(draft) : draft }
   } catch {
     return null
   }

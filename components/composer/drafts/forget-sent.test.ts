@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import { beginEdit } from '../send/edit-mode'
 import { composed, edited } from '../store/edited-message'
-import { createEditorStore, type Target } from '../store/editor-store'
+import { createEditorStore } from '../store/editor-store'
+import type { Target } from '../store/target'
 import { undo } from '../store/undo-redo'
+import { keptDrafts } from './draft-slots'
 import { forgetSent } from './forget-sent'
 import { countOpen } from './open-editors'
 
@@ -68,6 +70,25 @@ test('whoever has left the page does not find what was sent among the drafts, an
   const { message, target } = JSON.parse(storage.getItem(`${SLOTS}edit`)!)
   expect(message.content).toBe('posted, and more')
   expect(target).not.toHaveProperty('aside')
+})
+
+test('where something was laid aside for what was sent or emptied, that is the draft', async () => {
+  const aside = { aside: said('Mine'), asideChannelId: '8', before: { aside: said('Older'), asideChannelId: '9' } }
+  keep('sent', 'Quiz night', { kind: 'new', ...aside })
+  keep('emptied', '', { kind: 'new', ...aside })
+  keep('both', 'another', { kind: 'new', ...aside, aside: SENT })
+  await forgetSent(editor(''), SLOTS, SENT)
+  const drafts = keptDrafts(storage, SLOTS).map(({ slot, draft: { message, channelId, target } }) => [
+    slot.slice(SLOTS.length),
+    message.content,
+    channelId,
+    target.aside?.content,
+  ])
+  expect(drafts).toEqual([
+    ['sent', 'Mine', '8', 'Older'],
+    ['emptied', 'Mine', '8', 'Older'],
+    ['both', 'another', '7', 'Older'],
+  ])
 })
 
 test('whoever is back before the answer does not find it in the editor, those of other guilds and pages are let be', async () => {

@@ -1,8 +1,9 @@
 import type { ComposedMessage } from '@/lib/message-rules/composed-message'
 import { isSame } from '@/lib/message-rules/is-same'
+import { withoutSent } from '../store/aside'
 import type { EditorStore } from '../store/editor-store'
 import { takeOut } from '../store/take-out'
-import { type KeptDraft, keptDrafts } from './draft-slots'
+import { goneOnWith, type KeptDraft, keptDrafts } from './draft-slots'
 import { openEditors } from './open-editors'
 import { heldSlots } from './tabs'
 
@@ -23,7 +24,8 @@ export async function forgetSent(store: EditorStore, slots: string, sent: Compos
 
 function dropFrom({ slot, draft }: KeptDraft, sent: ComposedMessage): void {
   const { message, target } = draft
-  if (target.kind === 'new' && isSame(message, sent)) localStorage.removeItem(slot)
-  if (target.kind === 'new' || !isSame(target.aside, sent)) return
-  localStorage.setItem(slot, JSON.stringify({ ...draft, target: { ...target, aside: undefined } }))
+  const hasLeft = target.kind === 'new' && isSame(message, sent)
+  const left = hasLeft ? goneOnWith(draft) : { ...draft, target: withoutSent(target, sent) }
+  if (hasLeft && !target.aside) localStorage.removeItem(slot)
+  else if (left.target !== target) localStorage.setItem(slot, JSON.stringify(left))
 }

@@ -1,5 +1,5 @@
-import { isEmpty } from '@/lib/message-rules/check-message'
 import { type ComposedMessage, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
+import { isBegun } from '../store/aside'
 import { composed, edited } from '../store/edited-message'
 import type { EditorState, EditorStore } from '../store/editor-store'
 import type { Draft } from './draft-slots'
@@ -74,10 +74,6 @@ function isWorthKeeping({ message, target }: EditorState): boolean {
   const { original, aside } = { original: EMPTY_MESSAGE, aside: undefined, ...target }
   if (aside && isBegun(aside)) return true
   return target.kind === 'new' ? isBegun(message) : JSON.stringify(composed(message)) !== asEdited(original)
-}
-
-function isBegun(message: ComposedMessage): boolean {
-  return !isEmpty(message) || message.reply !== null
 }
 
 // In the order in which the editor gives its parts.

@@ -2,7 +2,7 @@
 
 import { CalendarClock } from 'lucide-react'
 import { Button } from '../../ui/button'
-import { leaveEdit } from '../send/edit-mode'
+import { giveBack } from '../store/aside'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { whenWords } from './schedule-words'
 
@@ -20,7 +20,7 @@ export function ScheduleBanner() {
         <CalendarClock aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0">You are changing a scheduled message. {whenWords(target.times)}.</span>
       </p>
-      <Button size="small" onClick={() => leaveEdit(store)}>
+      <Button size="small" onClick={() => giveBack(store)}>
         Stop changing
       </Button>
     </section>

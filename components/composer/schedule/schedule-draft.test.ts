@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
-import { leaveEdit } from '../send/edit-mode'
+import { giveBack } from '../store/aside'
 import { composed } from '../store/edited-message'
 import { changeMessage, createEditorStore } from '../store/editor-store'
 import { takeOut } from '../store/take-out'
@@ -29,7 +29,7 @@ test('times that were chosen for a scheduled message and left are not those of i
   takeOut(store, sent)
   expect(store.getState().target).toHaveProperty('aside', undefined)
   expect(writing()).toBe(first)
-  leaveEdit(store)
+  giveBack(store)
   expect([before, first]).not.toContain(writing())
   beginScheduleChange(store, scheduled)
   expect(writing()).not.toBe(first)

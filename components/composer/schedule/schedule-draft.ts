@@ -1,5 +1,5 @@
 import { now } from '@/lib/time'
-import type { Target } from '../store/editor-store'
+import type { Target } from '../store/target'
 import { choiceOf, firstChoice, type WhenChoice } from './when-choice'
 
 /** What is being chosen for a message that shall be sent later. */

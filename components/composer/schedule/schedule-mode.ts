@@ -1,5 +1,6 @@
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
-import { laidAside, leaveSaved } from '../send/edit-mode'
+import { leaveSaved } from '../send/edit-mode'
+import { keptAside, laidAside } from '../store/aside'
 import { composed } from '../store/edited-message'
 import { type EditorState, type EditorStore, replaceMessage } from '../store/editor-store'
 
@@ -34,12 +35,14 @@ export function keepAsNew(store: EditorStore): void {
   if (target.kind !== 'schedule') return
   const former = new Set(target.original.files.map(({ id }) => id))
   const { files, ...text } = composed(message)
-  replaceMessage(store, { ...text, files: files.filter(({ id }) => id === '' || !former.has(id)) })
+  const own = files.filter(({ id }) => id === '' || !former.has(id))
+  replaceMessage(store, { ...text, files: own }, { kind: 'new', ...keptAside(target) })
   store.setState({ said: 'It is a new message now.' })
 }
 
 /** Takes up what it says, as the beginning of a new one. Its files stay with it. */
 export function beginScheduleCopy(store: EditorStore, { message, channelId }: ScheduleView): void {
-  replaceMessage(store, { ...message, files: [] }, { kind: 'new' }, channelId)
+  const target = { kind: 'new' as const, ...keptAside(store.getState().target) }
+  replaceMessage(store, { ...message, files: [] }, target, channelId)
   store.setState({ said: 'A copy is loaded.' })
 }

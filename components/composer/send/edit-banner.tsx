@@ -6,8 +6,8 @@ import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
+import { giveBack } from '../store/aside'
 import { useEditor, useEditorStore } from '../store/editor-context'
-import { leaveEdit } from './edit-mode'
 import { useChannel } from './use-channel'
 
 /** Above everything: which message is being edited, and how to stop. */
@@ -43,7 +43,7 @@ export function EditBanner() {
       >
         Show it
       </Link>
-      <Button size="small" onClick={() => leaveEdit(store)}>
+      <Button size="small" onClick={() => giveBack(store)}>
         Stop editing
       </Button>
     </section>

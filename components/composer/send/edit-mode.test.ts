@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
 import { beginScheduleChange, beginScheduleCopy, leaveSchedule } from '../schedule/schedule-mode'
+import { giveBack } from '../store/aside'
 import { composed } from '../store/edited-message'
 import { changeMessage, createEditorStore } from '../store/editor-store'
 import { redo, undo } from '../store/undo-redo'
-import { beginCopy, beginEdit, discard, leaveEdit, leaveSaved, renewOriginal } from './edit-mode'
+import { beginCopy, beginEdit, leaveSaved, renewOriginal } from './edit-mode'
 import { setReply } from './set-reply'
 
 const file = { id: '1', filename: 'x.txt', size: 1 }
@@ -23,7 +24,7 @@ test('what was being written is laid aside, and is back after one edit and anoth
   expect(composed(store.getState().message)).toEqual(message)
   for (let step = 0; step < 300; step++) changeMessage(store, old => ({ ...old, content: `${step}` }))
   beginEdit(store, another)
-  leaveEdit(store)
+  giveBack(store)
   expect(text(store)).toBe('half an idea')
   expect(store.getState()).toMatchObject({ target: { kind: 'new' }, channelId: '7' })
 })
@@ -39,17 +40,17 @@ test('one step back is what was written before, as a new message again', () => {
 test('an edit from nothing leads back to nothing', () => {
   const store = begun(' ')
   beginEdit(store, view)
-  leaveEdit(store)
+  giveBack(store)
   expect(text(store)).toBe('')
 })
 
 test('discarding an edit brings back what was being written, and discarding that leaves nothing', () => {
   const store = begun('half an idea')
   beginEdit(store, view)
-  discard(store)
+  giveBack(store)
   expect(text(store)).toBe('half an idea')
   expect(store.getState()).toMatchObject({ target: { kind: 'new' }, channelId: '7' })
-  discard(store)
+  giveBack(store)
   expect(text(store)).toBe('')
 })
 
@@ -107,7 +108,7 @@ test('what was being written is for its own channel again, however a scheduled m
   expect(at()).toEqual(['later', '3'])
   beginEdit(store, view)
   beginScheduleChange(store, scheduled)
-  leaveEdit(store)
+  giveBack(store)
   expect(at()).toEqual(['for staff only', '7'])
   undo(store)
   expect(at()).toEqual(['later', '3'])
@@ -137,7 +138,7 @@ test('no message is in the editor for another channel than its own, not for a mo
   const seen = new Set<string>()
   store.subscribe(() => seen.add(`${text(store)} in ${store.getState().channelId}`))
   beginScheduleChange(store, scheduled)
-  leaveEdit(store)
+  giveBack(store)
   beginScheduleCopy(store, scheduled)
   expect([...seen]).toEqual(['later in 3', 'for staff only in 7'])
 })

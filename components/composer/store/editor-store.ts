@@ -1,35 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ScheduleTimes } from '@/lib/db/schema/composer'
 import type { ComposedMessage } from '@/lib/message-rules/composed-message'
 import type { MessageProblem } from '@/lib/message-rules/problem'
 import { closedEmbeds, isOther } from './closed-embeds'
 import { type EditedMessage, edited } from './edited-message'
 import { partAt } from './message-parts'
-
-/** What was being written before something else was taken up, to be gone on with, and where it was to be posted. */
-export interface Aside {
-  aside?: ComposedMessage | undefined
-  asideChannelId?: string | null | undefined
-}
-
-/** What the message becomes: a new one, the next state of one that the bot has posted, or one that waits to be sent. */
-export type Target =
-  | { kind: 'new' }
-  | ({
-      kind: 'edit'
-      channelId: string
-      messageId: string
-      original: ComposedMessage
-      editedAt: string | null
-    } & Aside)
-  | ({
-      kind: 'schedule'
-      scheduleId: string
-      revision: number
-      times: ScheduleTimes
-      missed: 'send' | 'skip'
-      original: ComposedMessage
-    } & Aside)
+import type { Target } from './target'
 
 /** What can be gone back to. */
 export interface Step {

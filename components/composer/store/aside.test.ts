@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
+import type { ComposedMessageView, ScheduleView } from '@/lib/queries/composer/composer-views'
+import { beginScheduleChange, beginScheduleCopy, keepAsNew } from '../schedule/schedule-mode'
+import { beginCopy, beginEdit } from '../send/edit-mode'
+import { exchangeAside, giveBack } from './aside'
+import { composed, edited } from './edited-message'
+import { changeMessage, createEditorStore } from './editor-store'
+import { takeOut } from './take-out'
+import { undo } from './undo-redo'
+
+const said = (content: string) => composed(edited({ ...EMPTY_MESSAGE, content }))
+const posted = (content: string): ComposedMessageView => ({
+  channelId: '3',
+  messageId: '4',
+  editedAt: null,
+  message: said(content),
+})
+const scheduled = {
+  id: '6',
+  channelId: '9',
+  message: said('later'),
+  times: { kind: 'once', at: '2030-01-01T00:00:00.000Z' },
+  missed: 'send',
+  revision: 4,
+} as ScheduleView
+
+const begun = () => createEditorStore(said('my long draft'), '7')
+type Store = ReturnType<typeof begun>
+const at = (store: Store) => [composed(store.getState().message).content, store.getState().channelId]
+const type = (store: Store, content: string) => changeMessage(store, old => ({ ...old, content }))
+
+// Each way from a draft that was laid aside to another new message.
+const ways: [string, (store: Store) => void, unknown[]][] = [
+  [
+    'a change that is kept as a new message',
+    store => {
+      beginScheduleChange(store, scheduled)
+      keepAsNew(store)
+    },
+    ['later', '9'],
+  ],
+  [
+    'a copy that is loaded while something is edited',
+    store => {
+      beginEdit(store, posted('posted'))
+      beginCopy(store, posted('other'))
+    },
+    ['other', '7'],
+  ],
+  [
+    'a copy of a scheduled message while one is changed',
+    store => {
+      beginScheduleChange(store, scheduled)
+      beginScheduleCopy(store, scheduled)
+    },
+    ['later', '9'],
+  ],
+]
+
+test.each(ways)('a draft that was laid aside is kept beside %s', (_, go, then) => {
+  const store = begun()
+  go(store)
+  expect(at(store)).toEqual(then)
+  expect(store.getState().target).toMatchObject({ kind: 'new', aside: { content: 'my long draft' } })
+})
+
+test.each(ways)('and is back when that was sent: %s', (_, go, then) => {
+  const store = begun()
+  go(store)
+  takeOut(store, composed(store.getState().message))
+  expect(at(store)).toEqual(['my long draft', '7'])
+  expect(store.getState().target).toEqual({ kind: 'new' })
+  undo(store)
+  expect(at(store)).toEqual(then)
+})
+
+test.each(ways)('or when nobody wants that any more: %s', (_, go) => {
+  const store = begun()
+  go(store)
+  giveBack(store)
+  expect(at(store)).toEqual(['my long draft', '7'])
+  giveBack(store)
+  expect(at(store)).toEqual(['', '7'])
+})
+
+test('one and the other are laid aside, and come back in turn', () => {
+  const store = begun()
+  beginEdit(store, posted('posted'))
+  beginCopy(store, posted('copy'))
+  beginEdit(store, posted('posted'))
+  giveBack(store)
+  expect(at(store)).toEqual(['copy', '7'])
+  giveBack(store)
+  expect(at(store)).toEqual(['my long draft', '7'])
+})
+
+test('where the copy was emptied, what was laid aside before it is what comes back after an edit', () => {
+  const store = begun()
+  beginEdit(store, posted('posted'))
+  beginCopy(store, posted('copy'))
+  type(store, '')
+  beginEdit(store, posted('posted'))
+  giveBack(store)
+  expect(at(store)).toEqual(['my long draft', '7'])
+})
+
+test('what was sent is taken from wherever it is laid aside, and the rest stays', () => {
+  const store = begun()
+  beginEdit(store, posted('posted'))
+  beginCopy(store, posted('copy'))
+  beginEdit(store, posted('posted'))
+  takeOut(store, said('my long draft'))
+  takeOut(store, said('copy'))
+  giveBack(store)
+  expect(at(store)).toEqual(['', '7'])
+})
+
+test('what is written and what is laid aside change places, as often as somebody likes', () => {
+  const store = begun()
+  beginScheduleChange(store, scheduled)
+  keepAsNew(store)
+  exchangeAside(store)
+  expect(at(store)).toEqual(['my long draft', '7'])
+  exchangeAside(store)
+  expect(at(store)).toEqual(['later', '9'])
+  type(store, '')
+  exchangeAside(store)
+  expect(at(store)).toEqual(['my long draft', '7'])
+  expect(store.getState().target).toEqual({ kind: 'new' })
+})
+
+test('a copy over nothing leaves nothing to come back to', () => {
+  const store = createEditorStore(EMPTY_MESSAGE, '7')
+  beginEdit(store, posted('posted'))
+  beginCopy(store, posted('copy'))
+  store.setState({ channelId: '8' })
+  takeOut(store, said('copy'))
+  expect(at(store)).toEqual(['', '8'])
+})

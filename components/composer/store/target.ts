@@ -1,0 +1,31 @@
+import type { ScheduleTimes } from '@/lib/db/schema/composer'
+import type { ComposedMessage } from '@/lib/message-rules/composed-message'
+
+/**
+ * What was being written before something else was taken up, to be gone on with, and where it was to be posted. `before`:
+ * what was laid aside for that one in its turn.
+ */
+export interface Aside {
+  aside?: ComposedMessage | undefined
+  asideChannelId?: string | null | undefined
+  before?: Aside | undefined
+}
+
+/** What the message becomes: a new one, the next state of one that the bot has posted, or one that waits to be sent. */
+export type Target =
+  | ({ kind: 'new' } & Aside)
+  | ({
+      kind: 'edit'
+      channelId: string
+      messageId: string
+      original: ComposedMessage
+      editedAt: string | null
+    } & Aside)
+  | ({
+      kind: 'schedule'
+      scheduleId: string
+      revision: number
+      times: ScheduleTimes
+      missed: 'send' | 'skip'
+      original: ComposedMessage
+    } & Aside)
