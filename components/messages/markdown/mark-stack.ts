@@ -8,7 +8,9 @@ interface Frame {
   children: Inline[]
 }
 
-interface Around {
+interface Run {
+  character: string
+  length: number
   before: string
   after: string
 }
@@ -58,12 +60,14 @@ export function createMarkStack() {
 
   const isOpen = (mark: string) => frames.some(frame => frame.mark === mark)
 
-  /** Which mark a run of `left` characters begins with, and whether that opens or closes. */
-  function next(character: string, left: number, { before, after }: Around): ['open' | 'close', string] | null {
+  /** Which mark a run begins with where `left` characters of it are left, and whether that opens or closes. */
+  function next({ character, length, before, after }: Run, left: number): ['open' | 'close', string] | null {
     const double = character + character
     const hasSingle = SINGLE[character] !== undefined
-    const closesSingle = hasSingle && isOpen(character) && !isSpace(before) && !(character === '_' && isWord(after))
     const closesDouble = left >= 2 && isOpen(double)
+    // A pair ends what a pair began: the one mark between them stands for itself, as in "**50*2**".
+    const mayClose = hasSingle && isOpen(character) && !(closesDouble && length === 2)
+    const closesSingle = mayClose && !isSpace(before) && !(character === '_' && isWord(after))
     if (closesSingle && top().mark === character) return ['close', character]
     if (closesDouble && top().mark === double) return ['close', double]
     if (closesSingle && (left % 2 === 1 || !closesDouble)) return ['close', character]
@@ -79,10 +83,11 @@ export function createMarkStack() {
     },
     addText,
     /** A run of one mark character. */
-    meet(character: string, length: number, around: Around): void {
+    meet(run: Run): void {
+      const { character, length } = run
       if (length === 2) turn(character)
       for (let left = length; left > 0; ) {
-        const step = next(character, left, around)
+        const step = next(run, left)
         const [way, mark] = step ?? ['text', character.repeat(left)]
         if (way === 'close') close(mark)
         else if (way === 'open') frames.push({ mark, children: [] })

@@ -15,7 +15,7 @@ export function readInline(source: string, links = true): Inline[] {
     const length = isMark || first === '`' ? runLength(source, at) : 0
     if (isMark) {
       stack.addText(source.slice(plain, at))
-      stack.meet(first, length, { before: source[at - 1] ?? '', after: source[at + length] ?? '' })
+      stack.meet({ character: first, length, before: source[at - 1] ?? '', after: source[at + length] ?? '' })
       plain = at + length
     } else if (first === '`') {
       const end = closing(at + length, length)
