@@ -64,20 +64,24 @@ export function createMarkStack() {
   function next({ character, length, before, after }: Run, left: number): ['open' | 'close', string] | null {
     const double = character + character
     const hasSingle = SINGLE[character] !== undefined
+    // It keeps away from words, others from blanks: many write a blank line as "_ _".
+    const isLine = character === '_'
     const closesDouble = left >= 2 && isOpen(double)
     // A pair ends what a pair began: the one mark between them stands for itself, as in "**50*2**".
     const mayClose = hasSingle && isOpen(character) && !(closesDouble && length === 2)
-    const closesSingle = mayClose && !isSpace(before) && !(character === '_' && isWord(after))
+    const closesSingle = mayClose && (isLine ? !isWord(after) : !isSpace(before))
     if (closesSingle && top().mark === character) return ['close', character]
     if (closesDouble && top().mark === double) return ['close', double]
     if (closesSingle && (left % 2 === 1 || !closesDouble)) return ['close', character]
     if (closesDouble) return ['close', double]
     if (left >= 2) return ['open', double]
-    const opensSingle = hasSingle && !isSpace(after) && !(character === '_' && isWord(before))
+    const opensSingle = hasSingle && (isLine ? !isWord(before) : !isSpace(after))
     return opensSingle && !isOpen(character) ? ['open', character] : null
   }
 
   return {
+    /** Whether a mark of this character waits for its end. */
+    isOpen: (character: string) => isOpen(character) || isOpen(character + character),
     add(node: Inline): void {
       top().children.push(node)
     },

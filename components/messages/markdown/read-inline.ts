@@ -27,7 +27,7 @@ export function readInline(source: string, links = true): Inline[] {
       special.lastIndex = end === null ? at + length : plain
       continue
     } else {
-      const token = readToken(source, at, links, label => readInline(label, false))
+      const token = readToken(source, at, { links, inLabel: label => readInline(label, false), isOpen: stack.isOpen })
       if (!token) continue
       stack.addText(source.slice(plain, at))
       stack.add(token.node)
