@@ -60,7 +60,8 @@ test.each<[string, unknown]>([
   ['embeds.0.image.url', { embeds: [{ image: { url: 1 } }] }],
   ['embeds.0.fields.1.inline', { embeds: [{ fields: [{ name: 'n', value: 'v' }, { inline: 'yes' }] }] }],
   ['tts', { tts: 1 }],
-  ['message_reference.guild_id', { message_reference: { message_id: '1', channel_id: '1' } }],
+  ['message_reference', { message_reference: '1' }],
+  ['message_reference.guild_id', { message_reference: { message_id: '1', channel_id: '1', guild_id: 1 } }],
   ['allowed_mentions.users.0', { allowed_mentions: { users: [1] } }],
   ['', 'text'],
   ['', null],
@@ -91,9 +92,20 @@ test.each<[unknown, string[]]>([
     { embeds: [{ author: { name: 'a', url: 'https://x.example' } }, { author: { url: 'https://x.example' } }] },
     ['links of authors'],
   ],
+  [{ content: 'hi', message_reference: { message_id: '1' } }, ['the reply without its channel and guild']],
+  [
+    { content: 'hi', message_reference: { message_id: '1', channel_id: '1', guild_id: null } },
+    ['the reply without its channel and guild'],
+  ],
+  [{ content: 'hi', message_reference: null }, []],
   [{ embeds: 'none', author: { url: 'https://x.example' } }, []],
 ])('of %j nothing is lost without a word', (json, leftOut) => {
   expect(readMessageJson(json).leftOut).toEqual(leftOut)
+})
+
+test('a reply that does not say where it stands is none, and keeps nothing else out', () => {
+  const { message, problems } = readMessageJson({ content: 'hi', message_reference: { message_id: '1' } })
+  expect([message, problems]).toEqual([{ ...EMPTY_MESSAGE, content: 'hi' }, []])
 })
 
 test('Discohook: what it shares, its backups, and single bodies', () => {

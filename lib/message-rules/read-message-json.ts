@@ -9,7 +9,7 @@ import { isObject, JsonReader } from './json-reader.ts'
 import { MOST_READ } from './kept-limits.ts'
 import type { MessageProblem } from './problem.ts'
 import { readEmbedJson } from './read-embed-json.ts'
-import { unsendable } from './unsendable.ts'
+import { lacksPlace, unsendable } from './unsendable.ts'
 
 /** A message that was found in JSON. */
 export interface ReadMessage {
@@ -97,7 +97,7 @@ function readFile(reader: JsonReader, value: unknown, path: string): ComposedFil
 
 function readReply(reader: JsonReader, value: unknown, path: string): ReplyTo | null {
   const given = reader.maybeObject(value, path)
-  if (!given) return null
+  if (!given || lacksPlace(given)) return null
   const id = (key: string) => reader.id(given[key], `${path}.${key}`)
   return { guildId: id('guild_id'), channelId: id('channel_id'), messageId: id('message_id') }
 }

@@ -19,7 +19,13 @@ export function unsendable(message: Record<string, unknown>): string[] {
   const { embeds } = message
   const hasLinkedAuthor = Array.isArray(embeds) && embeds.some(embed => isThere(partOf(partOf(embed, 'author'), 'url')))
   const parts = PARTS.filter(([key]) => isThere(message[key])).map(([, words]) => words)
-  return [...new Set([...parts, ...(hasLinkedAuthor ? ['links of authors'] : [])])]
+  const reply = lacksPlace(message.message_reference) ? ['the reply without its channel and guild'] : []
+  return [...new Set([...parts, ...(hasLinkedAuthor ? ['links of authors'] : []), ...reply])]
+}
+
+/** Whether a reply does not say where the message stands that it answers: the platform needs it to, others do not. */
+export function lacksPlace(reply: unknown): boolean {
+  return isObject(reply) && ['guild_id', 'channel_id', 'message_id'].some(key => (reply[key] ?? null) === null)
 }
 
 function partOf(value: unknown, key: string): unknown {

@@ -58,6 +58,20 @@ test('files, the reply and buttons are left out, and it is said', () => {
   expect(read.leftOut).toEqual(['buttons and menus', 'files', 'the reply'])
 })
 
+test('what no template keeps is not judged', () => {
+  const ids = { guild_id: 1, channel_id: '2', message_id: '3' }
+  const odd = { attachments: [{ id: {} }], message_reference: ids, allowed_mentions: { replied_user: 1, users: ['4'] } }
+  const half = { content: 'y', message_reference: { message_id: '3' } }
+  const read = readTemplates(
+    JSON.stringify({ messages: [{ data: { content: 'x', ...odd } }, { data: half }] }),
+    'x.json',
+  )
+  const kept = [{ content: 'x', mentions: { ...NOBODY, userIds: ['4'] } }, { content: 'y' }]
+  expect(read.templates.map(({ message }) => message)).toEqual(kept.map(part => ({ ...EMPTY_MESSAGE, ...part })))
+  expect(read.refused).toEqual([])
+  expect(read.leftOut).toEqual(['files', 'the reply', 'the reply without its channel and guild'])
+})
+
 test.each([
   ['{"content":', 'This file is no JSON.'],
   ['{"content":5}', 'content: Must be text.'],

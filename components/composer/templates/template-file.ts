@@ -38,10 +38,10 @@ export function readTemplates(text: string, fileName: string): ReadTemplates {
   const read: ReadTemplates = { templates: [], refused: [], leftOut: [] }
   const json = parsed(text)
   if (json === undefined) return { ...read, refused: [{ name: fileName, text: 'This file is no JSON.' }] }
-  for (const { name, message, problems, leftOut } of readMessagesJson(json)) {
+  for (const { name, path, message, problems, leftOut } of readMessagesJson(json)) {
     const called = tidy(name ?? '') || tidy(fileName.replace(/\.\w+$/, '')) || 'Untitled'
     const kept = keptPart(message)
-    const [problem] = problems
+    const problem = problems.find(({ path: at }) => !isDropped(path === '' ? at : at.slice(path.length + 1)))
     const why = problem ? [problem.path, problem.text].filter(Boolean).join(': ') : whyNotKept(kept)
     if (why === null) read.templates.push({ name: called, message: kept })
     else read.refused.push({ name: called, text: why })
@@ -50,6 +50,13 @@ export function readTemplates(text: string, fileName: string): ReadTemplates {
     read.leftOut = [...new Set([...read.leftOut, ...leftOut, ...files, ...reply])]
   }
   return read
+}
+
+// As `keptPart` takes it out: it may be whatever it is.
+const DROPPED = ['attachments', 'message_reference', 'allowed_mentions.replied_user']
+
+function isDropped(path: string): boolean {
+  return DROPPED.some(part => path === part || path.startsWith(`${part}.`))
 }
 
 function parsed(text: string): unknown {
