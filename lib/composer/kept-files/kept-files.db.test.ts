@@ -11,6 +11,7 @@ import { freeBytes } from '../../health/free-bytes.ts'
 import type { ComposedFile } from '../../message-rules/composed-message.ts'
 import { EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
 import { refusalOf } from '../../moderation/test-orders.ts'
+import { dropEndedSchedules } from '../../schedules/drop-ended-schedules.ts'
 import { viewerOf } from '../../test-steward.ts'
 import { DAY, MINUTE, now, setClock } from '../../time.ts'
 import { adoptKeptFiles } from './adopt-kept-files.ts'
@@ -204,21 +205,28 @@ test("a schedule takes its author's whole files and no others, and drops those t
   expect(await readKeptFile(db.orm, guildId, second.id)).toMatchObject({ scheduledId: id })
 })
 
-test('what no message waits with is dropped after a day, what one waits with stays', async () => {
+test('what no message waits with is dropped after a day; what one waits with stays, or could go on with for a month', async () => {
   await db.orm.delete(keptFiles)
-  const [orphan, waiting, over] = [await keep(), await keep(), await keep()]
+  const [orphan, waiting, over, stopped] = [await keep(), await keep(), await keep(), await keep()]
   await adopt(await schedule('s3'), [waiting])
   await adopt(await schedule('s4'), [over])
   await db.orm.update(scheduledMessages).set({ state: 'done' }).where(eq(scheduledMessages.id, 's4'))
+  await adopt(await schedule('s5'), [stopped])
+  await db.orm.update(scheduledMessages).set({ state: 'stopped' }).where(eq(scheduledMessages.id, 's5'))
   expect(await dropOrphan(db.orm)).toBe(false)
-  const later = now().getTime() + DAY + 1
+  let later = now().getTime() + DAY + 1
   const back = setClock(() => later)
   try {
     const fresh = await keep()
     while (await dropOrphan(db.orm));
     const left = await db.orm.select({ id: keptFiles.id }).from(keptFiles)
-    expect(left.map(({ id }) => id).sort()).toEqual([waiting.id, fresh.id].sort())
+    expect(left.map(({ id }) => id).sort()).toEqual([waiting.id, fresh.id, stopped.id].sort())
     expect(left).not.toContainEqual({ id: orphan.id })
+    await adopt('s5', [stopped])
+    later += 30 * DAY
+    await dropEndedSchedules(db.orm)
+    expect(await readKeptFile(db.orm, guildId, stopped.id)).toBeNull()
+    expect(await readKeptFile(db.orm, guildId, waiting.id)).not.toBeNull()
   } finally {
     back()
   }
