@@ -2,6 +2,7 @@ import { composedEmbed, type ToldEmbed } from '../message-rules/composed-embed.t
 import type { ComposedMentions, ComposedMessage, ReplyTo } from '../message-rules/composed-message.ts'
 import { mentionedIn } from '../message-rules/pings.ts'
 import { showsSomething } from '../message-rules/shows-something.ts'
+import { LINKS_OF_AUTHORS } from '../message-rules/unsendable.ts'
 import type { MessageRow } from '../mirror/messages/message-row.ts'
 
 // gaps.md, "Message types".
@@ -16,15 +17,21 @@ export function composedOf(row: MessageRow): ComposedMessage {
   const { content, attachments, tts } = row
   return {
     content,
-    embeds: (row.embeds as ToldEmbed[])
-      .filter(({ type }) => type === undefined)
-      .map(composedEmbed)
-      .filter(showsSomething),
+    embeds: writtenIn(row).map(composedEmbed).filter(showsSomething),
     files: attachments.map(({ id, filename, size }) => ({ id, filename: filename || 'file', size })),
     tts,
     reply: replyOf(row),
     mentions: mentionsOf(row),
   }
+}
+
+/** What of its embeds the composer does not have, so that it is lost when they are sent anew, in words: "links of authors". */
+export function lostOf(row: MessageRow): string[] {
+  return writtenIn(row).some(({ author }) => author?.url) ? [LINKS_OF_AUTHORS] : []
+}
+
+function writtenIn({ embeds }: MessageRow): ToldEmbed[] {
+  return (embeds as ToldEmbed[]).filter(({ type }) => type === undefined)
 }
 
 function replyOf({ type, guildId, channelId, reference }: MessageRow): ReplyTo | null {

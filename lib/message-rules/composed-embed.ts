@@ -8,7 +8,7 @@ export interface ToldEmbed {
   description: string | null
   url: string | null
   color: number | null
-  author: { name: string; iconUrl: string | null } | null
+  author: { name: string; iconUrl: string | null; url?: string } | null
   thumbnailUrl: string | null
   imageUrl: string | null
   footer: { text: string; iconUrl: string | null } | null

@@ -1,5 +1,8 @@
 import { isObject } from './json-reader.ts'
 
+/** What authors of embeds have in the family, and not in the document. */
+export const LINKS_OF_AUTHORS = 'links of authors'
+
 const PARTS: readonly [key: string, words: string][] = [
   ['components', 'buttons and menus'],
   ['poll', 'the poll'],
@@ -20,7 +23,7 @@ export function unsendable(message: Record<string, unknown>): string[] {
   const hasLinkedAuthor = Array.isArray(embeds) && embeds.some(embed => isThere(partOf(partOf(embed, 'author'), 'url')))
   const parts = PARTS.filter(([key]) => isThere(message[key])).map(([, words]) => words)
   const reply = lacksPlace(message.message_reference) ? ['the reply without its channel and guild'] : []
-  return [...new Set([...parts, ...(hasLinkedAuthor ? ['links of authors'] : []), ...reply])]
+  return [...new Set([...parts, ...(hasLinkedAuthor ? [LINKS_OF_AUTHORS] : []), ...reply])]
 }
 
 /** Whether a reply does not say where the message stands that it answers: the platform needs it to, others do not. */

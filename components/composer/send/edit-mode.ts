@@ -8,9 +8,9 @@ import type { Target } from '../store/target'
 export type EditTarget = Extract<Target, { kind: 'edit' }>
 
 /** Takes up a message of the bot, to change it. What was being written is laid aside. */
-export function beginEdit(store: EditorStore, { message, channelId, messageId, editedAt }: ComposedMessageView): void {
+export function beginEdit(store: EditorStore, { message, ...rest }: ComposedMessageView): void {
   const aside = laidAside(store.getState())
-  replaceMessage(store, message, { kind: 'edit', channelId, messageId, original: message, editedAt, ...aside })
+  replaceMessage(store, message, { kind: 'edit', ...rest, original: message, ...aside })
 }
 
 /** Takes up what a message says, as the beginning of a new one. Files belong to their message and stay there. */
@@ -26,10 +26,10 @@ export function leaveSaved(store: EditorStore, sent: Pick<EditorState, 'message'
 }
 
 /** Compares with what the message says by now; what was written stays. */
-export function renewOriginal(store: EditorStore, { message, messageId, editedAt }: ComposedMessageView): void {
+export function renewOriginal(store: EditorStore, { message, messageId, editedAt, lost }: ComposedMessageView): void {
   store.setState(({ target }) =>
     target.kind === 'edit' && target.messageId === messageId
-      ? { target: { ...target, original: message, editedAt } }
+      ? { target: { ...target, original: message, editedAt, lost } }
       : {},
   )
 }

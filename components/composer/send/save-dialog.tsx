@@ -11,6 +11,7 @@ import { composed } from '../store/edited-message'
 import { useEditor } from '../store/editor-context'
 import { DifferenceList } from './difference-list'
 import type { EditTarget } from './edit-mode'
+import { lostByEdit } from './lost-by-edit'
 import { messageDifference } from './message-difference'
 import { useSave } from './use-save'
 
@@ -23,6 +24,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
 function Save({ target, onClose }: { target: EditTarget; onClose: () => void }) {
   const message = useEditor(state => state.message)
   const changes = useMemo(() => messageDifference(target.original, composed(message)), [target.original, message])
+  const lost = useMemo(() => lostByEdit(target, composed(message)), [target, message])
   const form = useSave(target, onClose)
   const wait = useSecondsUntil(form.error?.readyAt)
   const because = [...(changes.length === 0 ? ['It says this already.'] : []), ...waitingFor(form.error?.code, wait)]
@@ -43,6 +45,7 @@ function Save({ target, onClose }: { target: EditTarget; onClose: () => void }) 
       }
     >
       {changes.length > 0 && <DifferenceList changes={changes} />}
+      {lost && <p className="text-pretty text-sm text-warning">{lost}</p>}
       <ReasonField action="message.edit" value={form.reason} onChange={form.setReason} error={form.reasonError} />
       {form.error && (
         <VerbAlert error={form.error} wait={wait}>

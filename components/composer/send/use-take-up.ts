@@ -24,13 +24,8 @@ export function useTakeUp(): (what: TakeUp, link: string, isWanted?: () => boole
     if (what === 'edit' && because.length > 0) return `${because.join(' ')} You can load a copy.`
     if (what === 'edit') beginEdit(store, view)
     else beginCopy(store, view)
-    const { length } = view.message.files
     if (what === 'edit') store.setState({ said: 'The message is loaded.' })
-    else if (length === 0) toastDone('A copy is loaded.')
-    else
-      toastTrouble(`A copy is loaded. ${fileWords(length)} with the message: choose what you need anew.`, {
-        tone: 'warning',
-      })
+    else tellCopy(view)
     return null
   }
 
@@ -39,6 +34,16 @@ export function useTakeUp(): (what: TakeUp, link: string, isWanted?: () => boole
     if (!isWanted()) return null
     return view instanceof Error ? loadTrouble(view) : take(what, view)
   }
+}
+
+function tellCopy({ message: { files }, lost = [] }: ComposedMessageView): void {
+  const notes = [
+    ...(files.length > 0 ? [`${fileWords(files.length)} with the message: choose what you need anew.`] : []),
+    ...(lost.length > 0 ? [`Left out: ${lost.join(', ')}.`] : []),
+  ]
+  const text = ['A copy is loaded.', ...notes].join(' ')
+  if (notes.length === 0) toastDone(text)
+  else toastTrouble(text, { tone: 'warning' })
 }
 
 const fileWords = (count: number) => (count === 1 ? 'Its file stays' : `Its ${count} files stay`)

@@ -20,6 +20,8 @@ export type Target =
       messageId: string
       original: ComposedMessage
       editedAt: string | null
+      /** What is lost when the embeds are sent anew, in words. */
+      lost?: string[] | undefined
     } & Aside)
   | ({
       kind: 'schedule'

@@ -33,7 +33,10 @@ export const editMessage: Verb<EditInput> = {
     return { ...(await ownMessage(steward, { guildId: input.guildId, ...keyOf(input) }, botUserId)) }
   },
   subject: ({ channelId }, { channel }) => ({ id: channelId, name: channel?.name ?? channelId }),
-  before: (_input, _facts, state) => ({ ...was(state) }),
+  before: (_input, _facts, state) => {
+    const { message, editedAt } = was(state)
+    return { message, editedAt }
+  },
   already: ({ seenEditedAt, message }, _facts, state) => {
     const now = was(state)
     if (!isAt(now.editedAt, seenEditedAt)) return CHANGED_MEANWHILE

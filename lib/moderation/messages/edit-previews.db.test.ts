@@ -9,7 +9,7 @@ import { withEdits } from './test-edits.ts'
 
 const guildId = GUILDS.aurora
 const { general } = AURORA_CHANNEL_IDS
-const { steward, rowOf, truth, load, posted, edit, undo } = withEdits()
+const { steward, rowOf, truth, load, posted, edit, undo, newest } = withEdits()
 
 const LINK = 'https://x.example/'
 const PREVIEW = { title: 'Example', description: 'A page', url: LINK }
@@ -54,4 +54,21 @@ test('an edit whose answer was lost is found also where the platform has appende
   await expect.poll(async () => (await rowOf(messageId))?.content).toBe('no link')
   // Nothing that a platform appends by itself.
   await expect(seen({ content: 'no link' })).rejects.toThrow(PlatformLacks)
+})
+
+test('whoever takes a message up is told what Steward cannot write of it, and a preview has nothing to lose', async () => {
+  const loaded = await posted({ content: 'hello', embeds: [{ title: 'Mine' }] })
+  expect(loaded).not.toHaveProperty('lost')
+  const { embeds, edited_timestamp } = (await truth(loaded.messageId))!
+  const author = { name: 'Ada', url: LINK }
+  const change = (these: object[]) =>
+    steward.control.editMessage(general, loaded.messageId, { embeds: these as typeof embeds, edited_timestamp })
+  await change([{ ...embeds[0], author }])
+  const again = await load(loaded.messageId)
+  expect(again.lost).toEqual(['links of authors'])
+  await change([...embeds, { title: 'Page', type: 'link', author }])
+  expect(await load(loaded.messageId)).not.toHaveProperty('lost')
+  const { entryId } = await edit(again, { content: 'hi' })
+  expect((await newest()).before).toEqual({ message: loaded.message, editedAt: loaded.editedAt })
+  expect((await newest()).id).toBe(entryId)
 })

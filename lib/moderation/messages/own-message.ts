@@ -1,5 +1,5 @@
 import { isSignInReply } from '../../auth/chat-code/sign-in-reply.ts'
-import { composedOf } from '../../composer/composed-of-row.ts'
+import { composedOf, lostOf } from '../../composer/composed-of-row.ts'
 import { StewardError } from '../../errors.ts'
 import { isEmpty } from '../../message-rules/check-message.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
@@ -13,6 +13,8 @@ export interface OwnMessage {
   message: ComposedMessage
   /** ISO 8601; null: never edited. */
   editedAt: string | null
+  /** What is lost when its embeds are sent anew, in words; absent: nothing. */
+  lost?: string[]
 }
 
 // gaps.md, "Message types": others are notices of the platform.
@@ -41,7 +43,8 @@ export async function ownMessage(
   if (isRecord(message)) throw new StewardError('forbidden', RECORD)
   // Some platforms leave out what is hidden: it may be a record, and would be lost by an edit.
   if (isSuppressed && isEmpty(message)) throw new StewardError('conflict', HIDDEN)
-  return { message, editedAt: row.editedAt?.toISOString() ?? null }
+  const lost = lostOf(row)
+  return { message, editedAt: row.editedAt?.toISOString() ?? null, ...(lost.length > 0 && { lost }) }
 }
 
 const RECORD = 'Steward has written this as a record: a warning, or a line of the mod log. It stays as it is.'

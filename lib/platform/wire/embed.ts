@@ -11,7 +11,8 @@ export interface PlatformEmbed {
   url: string | null
   /** 24-bit RGB. */
   color: number | null
-  author: { name: string; iconUrl: string | null } | null
+  /** `url`: not of the document; the family has it. Steward reads it to say that it cannot write it. */
+  author: { name: string; iconUrl: string | null; url?: string } | null
   thumbnailUrl: string | null
   imageUrl: string | null
   footer: { text: string; iconUrl: string | null } | null
@@ -36,7 +37,7 @@ const WireEmbed = z.object({
   description: text,
   url: webUrlOrNull,
   color: integer,
-  author: objectOrNull({ name: text, icon_url: webUrlOrNull }),
+  author: objectOrNull({ name: text, icon_url: webUrlOrNull, url: webUrlOrNull }),
   thumbnail: WireImage,
   image: WireImage,
   footer: objectOrNull({ text: text, icon_url: webUrlOrNull }),
@@ -57,7 +58,9 @@ export function parseEmbed(data: unknown): PlatformEmbed | null {
     description: wire.description ?? null,
     url: wire.url,
     color: color !== undefined && color >= 0 && color <= 0xffffff ? color : null,
-    author: author ? { name: author.name ?? '', iconUrl: author.icon_url } : null,
+    author: author
+      ? { name: author.name ?? '', iconUrl: author.icon_url, ...(author.url && { url: author.url }) }
+      : null,
     thumbnailUrl: wire.thumbnail?.url ?? null,
     imageUrl: wire.image?.url ?? null,
     footer: footer ? { text: footer.text ?? '', iconUrl: footer.icon_url } : null,

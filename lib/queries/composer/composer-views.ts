@@ -48,6 +48,8 @@ export interface ComposedMessageView {
   messageId: string
   message: ComposedMessage
   editedAt: string | null
+  /** What of its embeds Steward cannot write, in words; absent: nothing. */
+  lost?: string[]
 }
 
 export interface TemplateLine {

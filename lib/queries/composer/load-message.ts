@@ -28,12 +28,8 @@ export async function loadMessage(
 ): Promise<ComposedMessageView> {
   const { id, channelId } = placeOf(guild, link, channel)
   await readableChannels(steward, guild, [channelId])
-  const { message, editedAt } = await ownMessage(
-    steward,
-    { guildId: guild.id, channelId, id },
-    guild.standing.bot.userId,
-  )
-  return { channelId, messageId: id, message, editedAt }
+  const own = await ownMessage(steward, { guildId: guild.id, channelId, id }, guild.standing.bot.userId)
+  return { channelId, messageId: id, ...own }
 }
 
 function placeOf(guild: ViewedGuild, link: string, channel: string | undefined): { id: string; channelId: string } {
