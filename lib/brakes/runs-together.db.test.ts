@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { runs as table } from '../db/schema/runs.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { loadGuild } from '../queries/load-guild.ts'
@@ -136,4 +136,20 @@ test('what was approved does not count either once whoever had approved it has c
   expect(await asksOf(second)).toBeNull()
   await start(second)
   expect(await runs.stands('mia', guildId, second, 'done')).toMatchObject({ states: { done: 5 } })
+})
+
+test('what was approved does not count either once the run has gone on without its approval', async () => {
+  await set({ approvalOver: 5 })
+  const body = { message: 'No.', code: 'MISSING_PERMISSIONS' }
+  await runs.control.addFault({ method: 'PUT', path: '/bans/', kind: 'status', status: 403, body, times: 2 })
+  const first = await plan(people(6))
+  await start(first)
+  await approve(first)
+  expect(await runs.stands('mia', guildId, first, 'done')).toMatchObject({ states: { done: 4, refused: 2 } })
+  const { roles } = runs.sandbox.world.guilds.get(guildId)!.members.get(CAST.bo.id)!
+  await runs.wear(guildId, CAST.bo.id, [])
+  await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId: first })
+  await runs.wear(guildId, CAST.bo.id, roles)
+  expect(await runs.stands('mia', guildId, first, 'done')).toMatchObject({ decidedBy: null, states: { done: 6 } })
+  expect(await asksOf(await plan(people(4)))).toBe(together(2, 6))
 })

@@ -14,10 +14,10 @@ const SLICE = 300
 /** The entry of an erasure: it shows by the id alone that what was asked for was done. */
 export const ERASURE = 'person.erase'
 
-// Of which channel it tells decides who may see it; an order is known by its id when it arrives again; and the guild's
-// limits count the messages that were deleted.
+// Of which channel it tells decides who may see it; an order is known by its id when it arrives again; the guild's limits
+// count the messages that were deleted; and what was approved asks for no other approval.
 const KEPT_OF_INTENT = sql`jsonb_strip_nulls(jsonb_build_object('erased', true, 'channelId', intent -> 'channelId',
-  'orderId', intent -> 'orderId', 'messageIds', intent -> 'messageIds'))`
+  'orderId', intent -> 'orderId', 'messageIds', intent -> 'messageIds', 'approved', intent -> 'approved'))`
 
 // What stands under these names is nobody: an id of a guild, a channel, a role or a message hits no entry.
 const PLACES = sql`'{guildId,channelId,messageId,messageIds,roleId,roleIds,roles,add,remove,giveBack,ends,about}'::text[]`

@@ -56,7 +56,7 @@ test('no id of the guild, of a role or a channel passes for a person, and one th
     targetId: gone,
     targetName: 'cellar',
     reason: 'Spam',
-    intent: { guildId, channelId: gone, messageIds: ['1', '2'] },
+    intent: { guildId, channelId: gone, messageIds: ['1', '2'], approved: true },
     before: { authors: [rex], roles: [gone] },
     openedAt: now(),
   }
@@ -84,9 +84,10 @@ test('no id of the guild, of a role or a channel passes for a person, and one th
   expect(corrected).toMatchObject([correction])
   const read = async () => (await steward.db.orm.select().from(auditEntries).where(eq(auditEntries.id, 'deletion')))[0]
   expect(await read()).toMatchObject(deletion)
-  // And what names somebody loses that, but still counts as so many messages.
+  // And what names somebody loses that, but still counts as so many messages, and as approved.
   await erase('bo')
-  expect(await read()).toMatchObject({ before: {}, reason: 'Spam', intent: { erased: true, messageIds: ['1', '2'] } })
+  const intent = { erased: true, messageIds: ['1', '2'], approved: true }
+  expect(await read()).toMatchObject({ before: {}, reason: 'Spam', intent })
   await steward.db.orm.delete(auditEntries).where(eq(auditEntries.guildId, guildId))
 })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { forgetPending } from '../audit/forget-pending.ts'
 import type { Guard } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
@@ -44,7 +44,7 @@ async function prepare<Input extends VerbInput>(
     if (!prepared) return undefined
     await orm
       .update(auditEntries)
-      .set({ intent: { ...input, ...prepared } })
+      .set({ intent: sql`${auditEntries.intent} || ${JSON.stringify(prepared)}::jsonb` })
       .where(eq(auditEntries.id, entryId))
     return prepared
   } catch (error) {

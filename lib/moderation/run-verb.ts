@@ -17,6 +17,7 @@ import { enterIfLarge } from './enter-if-large.ts'
 import { guardsOf } from './guards.ts'
 import { inPartOf } from './in-part-of.ts'
 import { LeftOpen } from './left-open.ts'
+import type { Noted } from './noted.ts'
 import { PartDone } from './part-done.ts'
 import { prepareEntry } from './prepare-entry.ts'
 import { remarked } from './remarked.ts'
@@ -38,8 +39,7 @@ export interface Order<Input = unknown> {
   undoOf?: string
   /** Earlier entries about the same that go with it. */
   undoOfMore?: string[]
-  /** What of those it leaves, in a sentence: it is done in part then, and the rest can still be taken back. */
-  leaves?: string
+  noted?: Noted
   /**
    * Whoever orders comes back: where it could not be looked what became of a lost answer LeftOpen is thrown, and PartDone
    * where the platform was silent, or asked to wait, in the middle of it.
@@ -78,8 +78,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   const before = verb.before(input, facts, state)
   const subject = verb.subject(input, facts, state)
   const actor = { id: viewer.id, name: viewer.displayName }
-  // Where it is found as well by whoever settles it after a crash.
-  const intent: Record<string, unknown> = { ...(input as object), ...(order.leaves && { leaves: order.leaves }) }
+  const intent: Record<string, unknown> = { ...(input as object), ...order.noted }
   const entryId = await openEntry(
     steward.db,
     { guildId, action: verb.action, actor, target: subject, reason, intent, before, runId, undoOf, undoOfMore },

@@ -59,7 +59,7 @@ export const undoEntry: Command<z.output<typeof UndoInput>, Undone> = {
     const isRead = confirm && (read ?? conflict) === conflict
     if (conflict && !isRead) throw new StewardError('conflict', conflict, { confirmable: true })
     const input = part?.input ?? whole
-    const order = { steward, viewer, input, undoOf: entry.id, readAt, ...(leaves && { leaves }) }
+    const order = { steward, viewer, input, undoOf: entry.id, readAt, ...(leaves && { noted: { leaves } }) }
     const { ok: _, ...done } = await runVerb(verb, order)
     return part ? { ...done, message: `${done.message} ${part.leaves.because}` } : done
   },

@@ -13,6 +13,7 @@ import { Interrupted, wasInterrupted } from '../runs/interrupted.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Target } from '../runs/run-targets.ts'
 import { forgetAttempt, laterAfter, type Turn, turnOfError } from '../runs/turn-of.ts'
+import { underApproval } from '../runs/under-approval.ts'
 import type { Steward } from '../steward.ts'
 import { closeChannel } from './close-channel.ts'
 import type { Waiting } from './message-queue.ts'
@@ -35,7 +36,7 @@ export async function deleteTogether(steward: Steward, lease: Lease, targets: Ta
   const { channelId, authorId } = purgeTargetOf(targets[0]!)
   const isBulk = targets.length >= steward.platform.profile.bulkDelete.min
   const viewer = { id: run.requestedById, displayName: run.requestedByName }
-  const same = { steward, viewer, runId: run.id, comesBack: true }
+  const same = { steward, viewer, runId: run.id, comesBack: true, noted: underApproval(run) }
   const order = { guildId: run.guildId, reason: run.reason, channelId }
   const guard = async (tx: Orm, entry: string) => {
     if (!(await noteEntry(tx, lease, idsOf(targets), entry))) throw new Interrupted()

@@ -68,6 +68,9 @@ test('a second person agrees who may delete in every channel of it; what was ref
   await expect.poll(async () => (await steward.view('hana', guildId, runId)).may.decide, PATIENT).toBe(false)
   const refusal = { message: expect.stringContaining('Needs Manage Messages in #noise') }
   await expect(decide('hana')).rejects.toMatchObject(refusal)
+  const next = await steward.planPurge('mia', (await noisy(5)).order)
+  const asks = async () => (await steward.view('mia', guildId, next)).may.startAsks
+  const before = await asks()
   const refused = { message: 'No.', code: 'MESSAGES_TOO_OLD' }
   await steward.control.addFault({ method: 'POST', path: '/bulk-delete', kind: 'status', status: 400, body: refused })
   await steward.control.setLatency({ ms: 80 })
@@ -80,6 +83,7 @@ test('a second person agrees who may delete in every channel of it; what was ref
   expect(await steward.stands('mia', guildId, runId, 'done')).toMatchObject({ states: { done: 12 } })
   const ofChannel = { seal: 'intact', total: 6 }
   expect(await steward.copies(guildId, runId)).toEqual([ofChannel, ofChannel])
+  expect(await asks()).toBe(before)
 })
 
 test('Mia loses her role in the middle, and a run that is cancelled: what is left stays', async () => {

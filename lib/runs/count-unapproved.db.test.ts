@@ -78,14 +78,20 @@ test('what takes back counts by what it does', async () => {
   expect(await counted()).toBe(1)
 })
 
-test('what a run did before somebody approved it counts, what it did after that and is about to do does not', async () => {
-  const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * MINUTE)
-  const decided = { decidedById: CAST.bo.id, decidedByName: 'Bo', decidedAt: minutesAgo(10) }
+test('what was done under an approval does not count whatever becomes of its run, and what is to come under one', async () => {
+  const approved = { intent: { approved: true } }
+  const decided = { decidedById: CAST.bo.id, decidedByName: 'Bo', decidedAt: now() }
   const { id } = await run({ status: 'running', ...decided }, [{ state: 'running' }, { state: 'waiting' }])
-  for (const minutes of [30, 20, 11]) await entry(id, `before ${minutes}`, { openedAt: minutesAgo(minutes) })
-  for (const minutes of [9, 5]) await entry(id, `after ${minutes}`, { openedAt: minutesAgo(minutes) })
+  for (const before of ['1', '2', '3']) await entry(id, before, {})
+  for (const after of ['4', '5']) await entry(id, after, approved)
   expect(await counted()).toBe(3)
-  await db.orm.update(runs).set({ status: 'denied', finishedAt: now() }).where(eq(runs.id, id))
-  await db.orm.update(runTargets).set({ state: 'cancelled' }).where(eq(runTargets.runId, id))
+  const becomes = (change: Partial<typeof runs.$inferInsert>) => db.orm.update(runs).set(change).where(eq(runs.id, id))
+  // Approved once more, and gone on without an approval.
+  await becomes({ decidedAt: new Date(now().getTime() + MINUTE) })
+  expect(await counted()).toBe(3)
+  await becomes({ decidedById: null, decidedByName: null, decidedAt: null })
   expect(await counted()).toBe(5)
+  await becomes({ ...decided, status: 'denied', finishedAt: now() })
+  await db.orm.update(runTargets).set({ state: 'cancelled' }).where(eq(runTargets.runId, id))
+  expect(await counted()).toBe(3)
 })

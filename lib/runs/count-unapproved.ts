@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { BRAKED_ACTIONS, brakeKindOf } from '../brakes/brake-kind.ts'
 import type { Orm } from '../db/client.ts'
 import { records } from '../db/records.ts'
@@ -50,7 +50,7 @@ function stillToCome(orm: Orm, run: Run, kinds: string[]) {
 
 /** By the log, which keeps that something was done when whom it was done to is erased from the targets. */
 function doneOf(orm: Orm, run: Run, kinds: string[]) {
-  const { action, after, id, intent, openedAt, outcome, runId, settledAt } = auditEntries
+  const { action, after, id, intent, outcome, runId, settledAt } = auditEntries
   // Of a part those count that are gone: the others have another turn.
   const messageIds = sql`case when ${outcome} = 'partial' then coalesce(${after} -> 'messageIds', '[]') else ${intent} -> 'messageIds' end`
   const atIt = orm
@@ -64,8 +64,8 @@ function doneOf(orm: Orm, run: Run, kinds: string[]) {
     .where(
       and(
         isBeside(run),
-        // What it did before it was approved nobody else has agreed to.
-        or(isUnapproved, lt(openedAt, runs.decidedAt)),
+        // By the entry, not by the run: that may have done some of it before it was approved, or after that held no more.
+        sql`not ${intent} ? 'approved'`,
         inArray(action, kinds),
         inArray(outcome, MAY_HAVE_ENDED_SO),
         wasWithin(WITHIN_MS, settledAt),

@@ -25,6 +25,7 @@ import type { Target } from './run-targets.ts'
 import { lostRight } from './standing-of.ts'
 import { sentenceWithoutChannel, toldInVoice } from './told-in-voice.ts'
 import { forgetAttempt, laterAfter, type Turn, turnOfError } from './turn-of.ts'
+import { underApproval } from './under-approval.ts'
 
 /** Gives a claimed target its turn: authorised anew, for whoever ordered the run and for whoever approved it. */
 export async function doTarget(steward: Steward, lease: Lease, target: Target): Promise<Turn> {
@@ -45,7 +46,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
       comesBack: true,
       ...(undoOf && { undoOf }),
       ...(undoOfMore.length > 0 && { undoOfMore }),
-      ...(leaves && { leaves: inPart(leaves) }),
+      noted: { ...(leaves && { leaves: inPart(leaves) }), ...underApproval(run) },
       guard: async (tx, entry) => {
         if (!(await noteEntry(tx, lease, [target.targetId], entry))) throw new Interrupted()
       },

@@ -50,8 +50,8 @@ export async function cancelRun({ steward, viewer, standing, input: { runId } }:
     status: 'cancelled' as const,
     because: `Cancelled by ${nameInSentence(standing.moderator.name)}.`,
     finishedAt: now(),
-    // Whoever stops it does not stand for it any more, be it that they had agreed to it. Since when it was agreed to stays: what
-    // it did after that was approved.
+    // Whoever stops it does not stand for it any more, be it that they had agreed to it. That it was agreed to stays: what it
+    // is at was approved.
     ...(run.requestedById !== viewer.id && { decidedById: null, decidedByName: null }),
   }
   const also = async (tx: Orm) => {
