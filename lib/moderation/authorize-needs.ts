@@ -7,7 +7,7 @@ export async function authorizeNeeds<Input extends VerbInput>(
   steward: Steward,
   verb: Verb<Input>,
   input: Input,
-  by: { guildId: string; moderatorId: string },
+  by: { guildId: string; moderatorId: string; whose?: string | undefined },
 ): Promise<void> {
   const needs = (await verb.needs?.(input, steward)) ?? []
   for (const need of needs) await authorize(steward, { ...by, targetId: undefined, ...need })

@@ -30,6 +30,8 @@ export interface Order<Input = unknown> {
   steward: Steward
   /** The person who is responsible: moderator, or whoever ordered deferred work. */
   viewer: Pick<Viewer, 'id' | 'displayName'>
+  /** How a refusal names them where others read it. */
+  whose?: string
   input: Input
   /** The bulk run that this is a part of. Its approval, where it needed one, was checked by the run. */
   runId?: string
@@ -129,10 +131,10 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
 /** The order as it may be carried out, completed, and the facts that allow it. */
 async function authorised<Input extends VerbInput>(
   verb: Verb<Input>,
-  { steward, viewer }: Order,
+  { steward, viewer, whose }: Order,
   ordered: Input,
 ): Promise<{ input: Input; request: Request; facts: Judged; asks: Asks | undefined }> {
-  const by = { guildId: ordered.guildId, moderatorId: viewer.id }
+  const by = { guildId: ordered.guildId, moderatorId: viewer.id, whose }
   const request = { ...by, targetId: ordered.userId, action: verb.action }
   const asked = await verb.asks?.(ordered, steward)
   const facts = await authorize(steward, { ...request, ...asked })

@@ -2,7 +2,6 @@ import { changedLately, MEMBER_CHANGES } from '../audit/changed-lately.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { isListed, readMirrorState } from '../mirror/mirror-state.ts'
-import { inWords } from '../platform/in-words.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import type { Action } from './actions.ts'
@@ -19,6 +18,7 @@ import {
   trustIn,
 } from './live/load-standing.ts'
 import { channelNotFound, guildNotFound } from './live/not-found.ts'
+import { rightsUnknown } from './live/rights-unknown.ts'
 import type { Somebody } from './live/somebody.ts'
 import { targetToActOn } from './live/target-to-act-on.ts'
 import type { EntryFacts, MessageFacts, RoleChange } from './question.ts'
@@ -34,6 +34,8 @@ export interface Request extends Asked {
   message?: MessageFacts
   /** The entry of the log that is to be amended. */
   entry?: EntryFacts
+  /** Whose rights these are, where somebody else reads what comes of it: "Bo, who approved this,". */
+  whose?: string | undefined
 }
 
 /** Everything that a request is judged by. */
@@ -54,7 +56,8 @@ export interface Judged {
  * otherwise, and `platform_unavailable` where neither mirror nor platform can tell.
  */
 export async function authorize(steward: Steward, request: Request): Promise<Facts & Judged> {
-  const { guildId, targetId, channelId, destinationId } = request
+  const { guildId, targetId, channelId, destinationId, whose } = request
+  const tell = <T>(facts: Promise<T>) => tellOf(whose, facts)
   const state = await readMirrorState(steward.db, guildId)
   // Before anything is read of the platform for a guild id from outside.
   if (!isListed(state)) throw guildNotFound()
@@ -77,7 +80,10 @@ export async function authorize(steward: Steward, request: Request): Promise<Fac
   const find = (id: string | undefined) => (id === undefined ? undefined : findChannel(places, id))
   const facts = {
     target,
-    standing: await tell(withEveryRole(steward.platform, standing, target ? [target] : [], rolesIn(request))),
+    standing: {
+      ...(await tell(withEveryRole(steward.platform, standing, target ? [target] : [], rolesIn(request)))),
+      whose,
+    },
     channel: find(channelId),
     destination: find(destinationId),
   }
@@ -103,13 +109,11 @@ function findChannel<T extends ChannelFacts>(channels: T[], channelId: string): 
 }
 
 /** Turns a platform that cannot tell into words for whoever waits for an answer. */
-async function tell<T>(facts: Promise<T>): Promise<T> {
+async function tellOf<T>(whose: string | undefined, facts: Promise<T>): Promise<T> {
   try {
     return await facts
   } catch (error) {
-    if (error instanceof StewardError) throw error
-    const sentence = `Your rights cannot be checked now. ${inWords(error)}`
-    throw new StewardError('platform_unavailable', sentence, { cause: error })
+    throw error instanceof StewardError ? error : rightsUnknown(error, whose)
   }
 }
 

@@ -34,6 +34,8 @@ export interface Standing {
   guild: GuildFacts
   moderator: PersonFacts
   bot: PersonFacts
+  /** The moderator, as a sentence names them that somebody else reads; absent: it is them who read it. */
+  whose?: string | undefined
 }
 
 /** What a channel changes for one role or one member: bits it gives and bits it takes (`gaps.md`, "Channels"). */

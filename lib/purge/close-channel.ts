@@ -7,6 +7,7 @@ import { endWaiting, idsOf } from '../runs/claim-targets.ts'
 import type { Run } from '../runs/find-run.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Target } from '../runs/run-targets.ts'
+import { whoseOf } from '../runs/standing-of.ts'
 import type { Turn } from '../runs/turn-of.ts'
 import type { Steward } from '../steward.ts'
 import type { Waiting } from './message-queue.ts'
@@ -58,7 +59,8 @@ const isBy = (userId: string) => (target: Target) => purgeTargetOf(target).autho
 
 /** Whether those behind a run may have the bot delete there what it has written itself. */
 async function mayDeleteOwn(steward: Steward, run: Run, channelId: string, botUserId: string): Promise<boolean> {
-  const asked = { guildId: run.guildId, moderatorId: run.requestedById, targetId: undefined, channelId }
+  const whose = whoseOf({ id: run.requestedById, name: run.requestedByName }, 'ordered')
+  const asked = { guildId: run.guildId, moderatorId: run.requestedById, targetId: undefined, channelId, whose }
   try {
     await authorize(steward, { ...asked, action: 'message.delete', message: { authorId: botUserId } })
     await refuseForApprover(steward, run, { channelId, isBulk: false })

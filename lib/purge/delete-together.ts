@@ -12,6 +12,7 @@ import { entryOf } from '../runs/entry-of.ts'
 import { Interrupted, wasInterrupted } from '../runs/interrupted.ts'
 import type { Lease } from '../runs/lease.ts'
 import type { Target } from '../runs/run-targets.ts'
+import { whoseOf } from '../runs/standing-of.ts'
 import { forgetAttempt, laterAfter, type Turn, turnOfError } from '../runs/turn-of.ts'
 import { underApproval } from '../runs/under-approval.ts'
 import type { Steward } from '../steward.ts'
@@ -36,7 +37,8 @@ export async function deleteTogether(steward: Steward, lease: Lease, targets: Ta
   const { channelId, authorId } = purgeTargetOf(targets[0]!)
   const isBulk = targets.length >= steward.platform.profile.bulkDelete.min
   const viewer = { id: run.requestedById, displayName: run.requestedByName }
-  const same = { steward, viewer, runId: run.id, comesBack: true, noted: underApproval(run) }
+  const by = { viewer, whose: whoseOf({ id: viewer.id, name: viewer.displayName }, 'ordered') }
+  const same = { steward, ...by, runId: run.id, comesBack: true, noted: underApproval(run) }
   const order = { guildId: run.guildId, reason: run.reason, channelId }
   const guard = async (tx: Orm, entry: string) => {
     if (!(await noteEntry(tx, lease, idsOf(targets), entry))) throw new Interrupted()

@@ -1,8 +1,7 @@
 import { StewardError } from '../errors.ts'
 import { authorize, judge } from '../permissions/authorize.ts'
-import { nameInSentence } from '../permissions/name-in-sentence.ts'
 import type { Run } from '../runs/find-run.ts'
-import { lostDoor, type Person, standingOf } from '../runs/standing-of.ts'
+import { lostDoor, type Person, standingOf, whoseOf } from '../runs/standing-of.ts'
 import type { Steward } from '../steward.ts'
 
 const requesterOf = (run: Run): Person => ({ id: run.requestedById, name: run.requestedByName })
@@ -22,7 +21,13 @@ export async function refuseForApprover(
 ): Promise<void> {
   const approver = approverOf(run)
   if (!approver) return
-  const asked = { guildId: run.guildId, moderatorId: approver.id, targetId: undefined, channelId }
+  const asked = {
+    guildId: run.guildId,
+    moderatorId: approver.id,
+    targetId: undefined,
+    channelId,
+    whose: whoseOf(approver, 'approved'),
+  }
   const facts = await authorize(steward, { ...asked, action: 'channel.view' }).catch(error => {
     if (!(error instanceof StewardError) || !['forbidden', 'not_found'].includes(error.code)) throw error
     throw notTheirs(approver, error.message, error)
@@ -32,17 +37,17 @@ export async function refuseForApprover(
   if (lacked) throw notTheirs(approver, lacked.text)
 }
 
-function notTheirs({ name }: Person, why: string, cause?: unknown): StewardError {
-  return new StewardError('forbidden', `${nameInSentence(name)}, who approved this, may not do it there: ${why}`, {
-    cause,
-  })
+function notTheirs(approver: Person, why: string, cause?: unknown): StewardError {
+  return new StewardError('forbidden', `${whoseOf(approver, 'approved')} may not do it there: ${why}`, { cause })
 }
 
 /** Why a run cannot go on anywhere: somebody behind it may not even enter the guild any more. */
 export async function lostBehind(steward: Steward, run: Run): Promise<string | null> {
-  if (!(await standingOf(steward, run, requesterOf(run)))) {
+  if (!(await standingOf(steward, run, requesterOf(run), 'ordered'))) {
     return lostDoor(steward, run, requesterOf(run), 'ordered')
   }
   const approver = approverOf(run)
-  return approver && !(await standingOf(steward, run, approver)) ? lostDoor(steward, run, approver, 'approved') : null
+  return approver && !(await standingOf(steward, run, approver, 'approved'))
+    ? lostDoor(steward, run, approver, 'approved')
+    : null
 }

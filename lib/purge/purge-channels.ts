@@ -1,12 +1,11 @@
-import { StewardError } from '../errors.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import type { KnownChannel } from '../permissions/live/known-channel.ts'
 import { channelsToActOn } from '../permissions/live/load-channels.ts'
 import { channelNotFound } from '../permissions/live/not-found.ts'
+import { rightsUnknown } from '../permissions/live/rights-unknown.ts'
 import type { Because } from '../permissions/question.ts'
 import { PlatformError } from '../platform/errors.ts'
-import { inWords } from '../platform/in-words.ts'
 import type { Steward } from '../steward.ts'
 
 /** What somebody may do with the messages of one channel through the bot. */
@@ -29,9 +28,7 @@ export async function purgeChannels(
   channelIds: string[],
 ): Promise<Map<string, PurgeChannel>> {
   const channels = await channelsToActOn(steward, standing.guild.id).catch(error => {
-    if (!(error instanceof PlatformError)) throw error
-    const sentence = `Your rights cannot be checked now. ${inWords(error)}`
-    throw new StewardError('platform_unavailable', sentence, { cause: error })
+    throw error instanceof PlatformError ? rightsUnknown(error, standing.whose) : error
   })
   const known = new Map(channels.map(channel => [channel.id, channel]))
   return new Map(channelIds.map(id => [id, judged(standing, known.get(id))]))

@@ -62,7 +62,7 @@ async function asksInTurn(tx: Orm, run: Run, states: TargetState[] | undefined):
 export async function approvalHolds(steward: Steward, run: Run): Promise<boolean> {
   const { decidedById: id, decidedByName, decidedAt } = run
   if (!id || !decidedAt || !isWithin(APPROVAL_MS, decidedAt)) return false
-  const standing = await standingOf(steward, run, { id, name: decidedByName ?? id })
+  const standing = await standingOf(steward, run, { id, name: decidedByName ?? id }, 'approved')
   return standing !== null && (await quickDecideReasons(steward, standing, run)).length === 0
 }
 

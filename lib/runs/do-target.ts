@@ -22,7 +22,7 @@ import { roleEntriesSince } from './role-entries.ts'
 import { standingAmong } from './run-entries.ts'
 import { orderFor, type RunOrder } from './run-order.ts'
 import type { Target } from './run-targets.ts'
-import { lostRight } from './standing-of.ts'
+import { lostRight, whoseOf } from './standing-of.ts'
 import { sentenceWithoutChannel, toldInVoice } from './told-in-voice.ts'
 import { forgetAttempt, laterAfter, type Turn, turnOfError } from './turn-of.ts'
 import { underApproval } from './under-approval.ts'
@@ -43,6 +43,7 @@ export async function doTarget(steward: Steward, lease: Lease, target: Target): 
       viewer,
       input,
       runId: run.id,
+      whose: whoseOf(requester, 'ordered'),
       comesBack: true,
       ...(undoOf && { undoOf }),
       ...(undoOfMore.length > 0 && { undoOfMore }),
@@ -129,7 +130,8 @@ async function approvedInput(
   if (!run.decidedById) return order
   const approver = { id: run.decidedById, name: run.decidedByName ?? run.decidedById }
   const input = parseInput(verb.input(steward.platform.profile), order)
-  const by = { guildId: run.guildId, moderatorId: approver.id }
+  const whose = whoseOf(approver, 'approved')
+  const by = { guildId: run.guildId, moderatorId: approver.id, whose }
   try {
     const targetId = isForPeople(verb) ? order.userId : undefined
     const asks = await verb.asks?.(input, steward)
@@ -143,7 +145,6 @@ async function approvedInput(
     const { message } = toldInVoice(verb, error) as StewardError
     // Whoever ordered it reads this, and may not see the channel that the approver was judged in.
     const because = sentenceWithoutChannel(verb, message)
-    const sentence = `${approver.name}, who approved this, may not do it to them: ${because}`
-    throw new StewardError('forbidden', sentence, { cause: error })
+    throw new StewardError('forbidden', `${whose} may not do it to them: ${because}`, { cause: error })
   }
 }

@@ -28,7 +28,7 @@ export async function lostRight(
   as: 'ordered' | 'approved',
   target: Own,
 ): Promise<string | null> {
-  const standing = await standingOf(steward, run, person)
+  const standing = await standingOf(steward, run, person, as)
   if (!standing) return lostDoor(steward, run, person, as)
   const order = readableOrderFor(steward, run, target)
   if (!order) return null
@@ -38,13 +38,22 @@ export async function lostRight(
   const [reason] = await reasonsForAnybody(steward, order.verb, input, standing)
   if (!reason) return null
   return reason.who === 'moderator'
-    ? `${sentenceOf(person, as)} may not do this any more: ${lower(reason.text)}`
+    ? `${whoseOf(person, as)} may not do this any more: ${lower(reason.text)}`
     : reason.text
 }
 
-/** Where a person behind a run stands now; null: they may not even enter the guild any more. */
-export async function standingOf(steward: Steward, { guildId }: Run, { id }: Person): Promise<Standing | null> {
-  const request = { guildId, moderatorId: id, targetId: undefined, action: 'guild.enter' as const }
+/**
+ * Where a person behind a run stands now; null: they may not even enter the guild any more. Throws `platform_unavailable` where
+ * nobody can tell, which says whose rights are not known.
+ */
+export async function standingOf(
+  steward: Steward,
+  { guildId }: Run,
+  person: Person,
+  as: 'ordered' | 'approved',
+): Promise<Standing | null> {
+  const asked = { guildId, moderatorId: person.id, targetId: undefined, whose: whoseOf(person, as) }
+  const request = { ...asked, action: 'guild.enter' as const }
   try {
     return (await authorize(steward, request)).standing
   } catch (error) {
@@ -62,10 +71,11 @@ export async function lostDoor(
 ): Promise<string> {
   // Then nobody may.
   if (!isListed(await readMirrorState(db, guildId))) return BOT_LEFT
-  return `${sentenceOf(person, as)} has no moderating permission in this guild any more.`
+  return `${whoseOf(person, as)} has no moderating permission in this guild any more.`
 }
 
-function sentenceOf({ name }: Person, as: 'ordered' | 'approved'): string {
+/** A person behind a run as a sentence names them whom others read. */
+export function whoseOf({ name }: Person, as: 'ordered' | 'approved'): string {
   return `${nameInSentence(name)}, who ${as} this,`
 }
 
