@@ -6,7 +6,6 @@ import type { Steward } from '../steward.ts'
 import { anotherTurn, NO_TURN } from './another-turn.ts'
 import { brakesAhead, NO_BRAKES } from './brakes-ahead.ts'
 import { countTargets, type TargetCounts } from './count-targets.ts'
-import { decideReasons, quickDecideReasons } from './decide-reasons.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
 import { firstTargets } from './first-targets.ts'
@@ -18,6 +17,7 @@ import { takesBack } from './refuse-twice.ts'
 import { runsWithEntries } from './run-entries.ts'
 import type { RunView } from './run-views.ts'
 import { mayHide, shownInput } from './seen-of-run.ts'
+import { shownReasons } from './shown-reasons.ts'
 import { withoutPlaceIn } from './told-in-voice.ts'
 import { turnsLeft } from './turns-left.ts'
 import { undoOfActor } from './undo-order.ts'
@@ -42,15 +42,14 @@ export async function toRunViews(
     ids.filter(id => !undone.get(id)?.entirely),
   )
   const only = await onlyTargets(steward.db.orm, rows)
+  const because = await shownReasons(steward, standing, rows, isAlone)
   const views: RunView[] = []
   for (const run of rows) {
-    const reasons = isAlone ? decideReasons : quickDecideReasons
-    const because = run.status === 'asking' ? await reasons(steward, standing, run) : []
     const own = {
       counts: counts.get(run.id)!,
       undo: undone.get(run.id) ?? null,
       only: only.get(run.id) ?? null,
-      because,
+      because: because.get(run.id) ?? [],
       seen,
       hasChanges: changed.has(run.id),
       isAlone,
