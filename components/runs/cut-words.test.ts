@@ -16,7 +16,8 @@ test('and afterwards how many were left out', () => {
 })
 
 test('where others behind them fit, it does not say that they are the last', () => {
-  expect(cutWords({ count: 12, fits: 38, areLast: false })).toBe('Leave out 12 without room, so that 38 fit')
+  expect(cutWords({ count: 12, fits: 38, areLast: false })).toBe('Leave out the 12 without room, so that 38 fit')
+  expect(cutWords({ count: 1, fits: 1, areLast: false })).toBe('Leave out the one without room, so that 1 fits')
   expect(leftOutWords({ leftOut: 12, areLast: false })).toBe('12 were left out, and the list says why of each.')
   expect(leftOutWords({ leftOut: 1, areLast: false })).toBe('One was left out, and the list says why.')
   expect(leftOutWords({ leftOut: 0, areLast: false })).toMatch(/all of it fits/)

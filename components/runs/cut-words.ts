@@ -2,11 +2,10 @@ import type { RunView } from '@/lib/runs/run-views'
 
 type Cut = NonNullable<RunView['may']['cut']>
 
-/** "Leave out the last 12, so that 38 fit", or where others behind them fit, "Leave out 12 without room, so that 38 fit". */
+/** "Leave out the last 12, so that 38 fit", or where others behind them fit, "Leave out the 12 without room, so that 38 fit". */
 export function cutWords({ count, fits, areLast }: Cut): string {
-  const many = count.toLocaleString('en')
-  const last = count === 1 ? 'the last one' : `the last ${many}`
-  const which = areLast ? last : `${many} without room`
+  const many = count === 1 ? 'one' : count.toLocaleString('en')
+  const which = areLast ? `the last ${many}` : `the ${many} without room`
   return `Leave out ${which}, so that ${fits.toLocaleString('en')} ${fits === 1 ? 'fits' : 'fit'}`
 }
 

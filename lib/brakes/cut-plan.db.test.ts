@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { GUILDS } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { runs as table } from '../db/schema/runs.ts'
+import { newId } from '../new-id.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { listTargets } from '../runs/list-targets.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { hashNow } from '../runs/run-targets.ts'
+import { storePlan } from '../runs/store-plan.ts'
 import { viewerOf } from '../test-steward.ts'
-import { MINUTE } from '../time.ts'
+import { MINUTE, now } from '../time.ts'
 import { limits, withBrakes } from './test-with-brakes.ts'
 
 const guildId = GUILDS.colossus
@@ -77,4 +79,33 @@ test('a plan that is within the limits has nothing to cut, and who was taken out
   await runs.order('mia', RUN_COMMANDS.drop, { guildId, runId, targetIds: [ids[1]!] })
   expect(await cut(runId, 1)).toEqual({ leftOut: 0, areLast: true })
   expect((await view(runId)).states).toEqual({ waiting: 4, dropped: 2 })
+})
+
+/** A plan of Mia's that takes back what Bo did, each by an action of its own. */
+async function takingBack(...actions: string[]): Promise<string> {
+  const ids = people(actions.length)
+  const targets = ids.map((userId, index) => ({
+    targetId: newId(),
+    name: userId,
+    ...{ plan: 'do' as const, planText: null, runs: true },
+    input: { action: actions[index], userId, deleteMessageDays: 0, undoOf: newId() },
+  }))
+  return storePlan(runs, {
+    ...{ guildId, action: 'member.ban', input: {}, reason: '', readAt: now(), targets },
+    requestedBy: { id: CAST.mia.id, name: 'Mia' },
+    undoOfActor: { id: CAST.bo.id, name: 'Bo' },
+  })
+}
+
+test('of a plan that takes back of several kinds those are not called the last behind whom others are left', async () => {
+  await set(limits({ count: 1, minutes: 10 }))
+  const [behind, last] = [
+    await takingBack('member.ban', 'member.ban', 'member.nick'),
+    await takingBack('member.nick', 'member.ban', 'member.ban'),
+  ]
+  expect((await view(behind)).may.cut).toEqual({ count: 1, fits: 2, areLast: false })
+  expect((await view(last)).may.cut).toEqual({ count: 1, fits: 2, areLast: true })
+  expect(await cut(behind, 1)).toEqual({ leftOut: 1, areLast: false })
+  const left = (await runs.targets(behind)).toSorted((a, b) => a.position - b.position)
+  expect(left.map(({ state }) => state)).toEqual(['waiting', 'dropped', 'waiting'])
 })

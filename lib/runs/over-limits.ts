@@ -4,6 +4,7 @@ import { overLimitWords, usedOf } from '../brakes/room-for.ts'
 import type { Orm } from '../db/client.ts'
 import { type AskForMessages, type BanWithMessages, messagesWithBans } from './charges-of-run.ts'
 import type { Run } from './find-run.ts'
+import { leavesOutLast } from './leaves-out-last.ts'
 import { orderedActions } from './ordered-actions.ts'
 
 /** For how many targets of a plan one of the guild's limits has no room at this moment. */
@@ -53,7 +54,7 @@ async function overByCount(orm: Orm, run: Run): Promise<Over> {
     if (count > 0) over.push({ kind, count, because: overLimitWords({ kind }, brake) })
   }
   const count = over.reduce((sum, one) => sum + one.count, 0)
-  return { over, count, fits: sumOf(ordered) - count, areLast: true }
+  return { over, count, fits: sumOf(ordered) - count, areLast: await leavesOutLast(orm, run, over) }
 }
 
 /**
