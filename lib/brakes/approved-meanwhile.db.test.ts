@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
+import { runs as table } from '../db/schema/runs.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { beginRun } from '../runs/begin-run.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
+import { viewerOf } from '../test-steward.ts'
 import { withBrakes } from './test-with-brakes.ts'
 
 const guildId = GUILDS.colossus
@@ -39,4 +44,25 @@ test('who has approved a run while it was at somebody is asked for at the next a
   expect(because).toBe('Bo, who approved this, has no moderating permission in this guild any more.')
   expect(await runs.control.ban(guildId, ids[1]!)).toBeNull()
   await runs.wear(guildId, CAST.bo.id, roles)
+})
+
+test('an approval that somebody has withdrawn since it was looked at lets nothing go on', async () => {
+  await set({ approvalOver: 1 })
+  const ids = people(3)
+  const runId = await plan(ids)
+  await start(runId)
+  await runs.control.addFault({ method: 'PUT', path: `/bans/${ids[0]}`, kind: 'hold' })
+  await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true, reason: '' })
+  const row = async () => (await runs.db.orm.select().from(table).where(eq(table.id, runId)))[0]!
+  const cancel = (name: 'mia' | 'bo') => runs.order(name, RUN_COMMANDS.cancel, { guildId, runId })
+  await cancel('mia')
+  const looked = await row()
+  await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })
+  await cancel('bo')
+  expect([looked, await row()]).toMatchObject([{ decidedById: CAST.bo.id }, { status: 'cancelled', decidedById: null }])
+  const { standing } = await loadGuild(runs, viewerOf('mia'), guildId)
+  const again = beginRun(runs, standing.guild, looked, ['cancelled'], { again: ['cancelled'] })
+  await expect(again).rejects.toMatchObject({ code: 'conflict' })
+  await runs.order('mia', RUN_COMMANDS.retry, { guildId, runId })
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'asking' })
 })

@@ -46,8 +46,7 @@ export async function beginRun(
     if (asks) await queueLine(tx, { id: run.id, guildId: run.guildId, action: run.action, of: 'request' })
     else await dropRequest(tx, run.id)
   }
-  const { planHash } = run
-  await changeStatus(steward, run, from, change, { also, entry, planHash })
+  await changeStatus(steward, run, from, change, { also, entry, judged: run })
   if (!asks) await queueSlice(steward, run)
 }
 
@@ -71,8 +70,11 @@ interface Along {
   also?: (tx: Orm) => Promise<unknown>
   /** What the log tells of it. */
   entry?: Recorded | undefined
-  /** What was planned as it was judged: where targets were put back meanwhile, that was about others. */
-  planHash?: string
+  /**
+   * As it was judged: where targets were put back meanwhile, that was about others, and where its approval was withdrawn, by one
+   * that holds no more.
+   */
+  judged?: Pick<Run, 'planHash' | 'decidedById'>
 }
 
 /**
@@ -84,14 +86,14 @@ export async function changeStatus(
   { id, guildId }: Pick<Run, 'id' | 'guildId'>,
   from: RunStatus[],
   change: Partial<Run> | ((tx: Orm) => Promise<Partial<Run>>),
-  { also, entry, planHash }: Along = {},
+  { also, entry, judged }: Along = {},
 ): Promise<void> {
   const work = async (tx: Orm) => {
     const set = typeof change === 'function' ? await change(tx) : change
     const changed = await tx
       .update(runs)
       .set(set)
-      .where(and(eq(runs.id, id), inArray(runs.status, from), planHash ? eq(runs.planHash, planHash) : undefined))
+      .where(and(eq(runs.id, id), inArray(runs.status, from), judged && isAsJudged(judged)))
       .returning({ id: runs.id })
     if (changed.length === 0) throw wrongMoment('stands otherwise by now')
     await also?.(tx)
@@ -102,6 +104,10 @@ export async function changeStatus(
   })
   live.publish({ guildId, kind: 'run', ids: [id] })
   if (entryId) live.publish({ guildId, kind: 'audit', ids: [entryId] })
+}
+
+function isAsJudged({ planHash, decidedById }: Pick<Run, 'planHash' | 'decidedById'>) {
+  return and(eq(runs.planHash, planHash), sql`${runs.decidedById} is not distinct from ${decidedById}::text`)
 }
 
 /** Asks for the next slice of a run. */

@@ -84,7 +84,7 @@ function isBeside({ guildId, requestedById }: Run) {
   )
 }
 
-// By the moment alone: it stays with what somebody else has cancelled, who is named no more. One who denies has agreed to nothing.
+// By the moment alone: it stays with what somebody else has cancelled, who is named no more. Who denies has agreed to nothing.
 const isUnapproved = or(isNull(runs.decidedAt), eq(runs.status, 'denied'))
 
 /** What counts together with an action: what is limited together, else only the same. */

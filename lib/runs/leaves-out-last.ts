@@ -8,8 +8,8 @@ import { actionOfTarget } from './ordered-actions.ts'
 import { isUndo } from './undo-order.ts'
 
 /**
- * Whether a plan that leaves out so many of the last of each kind leaves nothing that comes after one of them: what takes back may
- * be of several kinds.
+ * Whether a plan that leaves out so many of the last of each kind leaves nothing that comes after one of them: what takes back
+ * may be of several kinds.
  */
 export async function leavesOutLast(orm: Orm, run: Run, over: { kind: BrakeKind; count: number }[]): Promise<boolean> {
   if (over.length === 0 || !isUndo(run)) return true
