@@ -22,6 +22,19 @@ test.each(['=1+1', '+49', '-2', '@SUM(A1)', '\tx', '\rx', '\uff1d1+1', '=HYPERLI
   },
 )
 
+// Some readers take blanks away, and what nobody sees.
+const BLANKS = [' ', '\u00a0', '\ufeff', '\u200b', '\u2060', '\u202e', '\u3000', ' \t ', '\u0000', '"', '" ']
+
+test.each(BLANKS)('nor is it one behind what is blank, %j', blank => {
+  const read = (text: string) => {
+    const [[cell]] = parse(csvText(NAME, [text], false)) as [[string]]
+    return cell.replace(/^'/, '')
+  }
+  for (const sign of '=+-@\uff1d\uff0b\uff0d\uff20') expect(read(`${blank}${sign}1`)).toBe(`${blank}'${sign}1`)
+  expect(read(`a;${blank}=1`)).toBe(`a;${blank}'=1`)
+  expect(read(`${blank}a`)).toBe(`${blank}a`)
+})
+
 test.each([
   ['a;=1+1;b', "a;'=1+1;b"],
   ['a; \t@x', "a; \t'@x"],
