@@ -1,5 +1,5 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
-import { sessions } from '../db/schema/people.ts'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { sessions, signInCodes } from '../db/schema/people.ts'
 import type { Steward } from '../steward.ts'
 import { hashToken } from './hash-token.ts'
 import { dropOwnerCredential } from './owner-credential.ts'
@@ -17,8 +17,17 @@ export async function endSessionOf(steward: Ends, viewerId: string, sessionId: s
   return ended > 0
 }
 
-/** Ends all sessions of a person but one, or all of them, and answers how many these were. */
-export function endAllSessionsOf(steward: Ends, viewerId: string, but?: string): Promise<number> {
+/**
+ * Ends all sessions of a person but one, or all of them, and answers how many these were. A code that they have posted in chat
+ * opens none any more.
+ */
+export async function endAllSessionsOf(steward: Ends, viewerId: string, but?: string): Promise<number> {
+  // Before the sessions: one that a code is just opening is there then.
+  await steward.db.orm
+    .update(signInCodes)
+    // Without its reply: nobody has changed that one.
+    .set({ state: 'refused', replyId: null })
+    .where(and(eq(signInCodes.authorId, viewerId), inArray(signInCodes.state, ['posted', 'confirmed'])))
   const others = but === undefined ? undefined : ne(sessions.id, but)
   return end(steward, and(eq(sessions.viewerId, viewerId), others))
 }

@@ -24,7 +24,10 @@ export interface NewSession {
 }
 
 /** Opens a session and returns the token for the cookie. The database keeps only its hash. */
-export async function createSession(db: Database, session: NewSession): Promise<{ token: string; expiresAt: Date }> {
+export async function createSession(
+  db: Pick<Database, 'orm'>,
+  session: NewSession,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = session.token ?? newToken()
   const expiresAt = new Date(now().getTime() + SESSION_MAX_MS)
   // Signing in is rare enough to clear away on the way what nobody can use any more.

@@ -6,7 +6,7 @@ import type { PlatformUser } from '../platform/users.ts'
 import { now } from '../time.ts'
 
 /** Writes down who signed in, with the names of this moment. */
-export async function storeViewer(db: Database, user: PlatformUser): Promise<void> {
+export async function storeViewer(db: Pick<Database, 'orm'>, user: PlatformUser): Promise<void> {
   const profile = {
     username: storableText(user.username),
     globalName: storableTextOrNull(user.globalName),

@@ -32,22 +32,26 @@ export async function finishCode(
   if (row?.state !== 'confirmed' || row.authorId === null) throw notConfirmed()
   const user = await getUser(platform, row.authorId)
   if (user.bot || user.system) throw new StewardError('forbidden', 'This account is a bot. Only people can sign in.')
-  const used = await db.orm
-    .update(signInCodes)
-    .set({ state: 'used' })
-    .where(
-      and(
-        eq(signInCodes.id, row.id),
-        eq(signInCodes.state, 'confirmed'),
-        wasWithin(FINISH_WITHIN_MS, signInCodes.createdAt),
-      ),
-    )
-    .returning({ id: signInCodes.id })
-  if (used.length === 0) throw notConfirmed()
-  await storeViewer(db, user)
+  // In one: whoever signs out everywhere at this moment ends the code or the session.
+  const session = await db.orm.transaction(async tx => {
+    const used = await tx
+      .update(signInCodes)
+      .set({ state: 'used' })
+      .where(
+        and(
+          eq(signInCodes.id, row.id),
+          eq(signInCodes.state, 'confirmed'),
+          wasWithin(FINISH_WITHIN_MS, signInCodes.createdAt),
+        ),
+      )
+      .returning({ id: signInCodes.id })
+    if (used.length === 0) throw notConfirmed()
+    await storeViewer({ orm: tx }, user)
+    return createSession({ orm: tx }, { viewerId: user.id, method: 'chat_code', userAgent })
+  })
   // Each sign-in makes a new session: the former one may be somebody else's, on a browser that is shared.
   if (formerToken) await endSession(steward, formerToken)
-  return createSession(db, { viewerId: user.id, method: 'chat_code', userAgent })
+  return session
 }
 
 function notConfirmed(): StewardError {
