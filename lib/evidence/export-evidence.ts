@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StewardError } from '../errors.ts'
-import { beginExport } from '../exports/begin-export.ts'
+import { beginExport, type Exporter } from '../exports/begin-export.ts'
 import { fileName } from '../exports/file-name.ts'
 import { pageByPage } from '../exports/page-by-page.ts'
 import { streamFile } from '../exports/stream-file.ts'
@@ -26,7 +26,7 @@ export const EvidenceExportQuery = z.object({
 
 interface Asked {
   steward: Steward
-  viewer: { id: string; displayName: string }
+  viewer: Exporter
   guild: ViewedGuild
   query: z.output<typeof EvidenceExportQuery>
 }

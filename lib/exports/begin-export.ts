@@ -1,5 +1,6 @@
 import { openEntry } from '../audit/open-entry.ts'
 import { settleEntry } from '../audit/settle-entry.ts'
+import { sessionStands } from '../auth/sessions.ts'
 import type { Viewer } from '../auth/viewer.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
@@ -8,9 +9,12 @@ import { isSilence } from '../queries/is-silence.ts'
 import type { Steward } from '../steward.ts'
 import { isWithin, MINUTE, now, SECOND } from '../time.ts'
 
+/** Whoever takes a list out, and in which session. */
+export type Exporter = Pick<Viewer, 'id' | 'displayName' | 'sessionId'>
+
 export interface ExportOrder {
   steward: Steward
-  viewer: Pick<Viewer, 'id' | 'displayName'>
+  viewer: Exporter
   guildId: string
   /** "export.members": how the log calls it. */
   action: `export.${string}`
@@ -26,22 +30,22 @@ export interface ExportOrder {
 /** An export that is under way. */
 export interface Export {
   /**
-   * The pages, each given out only while the right to take it out, and to see what is in it, stands. Throws `forbidden`, or what
-   * `requireSeen` throws, once it does not, and after 10 minutes.
+   * The pages, each given out only while the session stands, and the right to take it out and to see what is in it. Throws
+   * `unauthenticated`, `forbidden`, or what `requireSeen` throws, once they do not, and `forbidden` after 10 minutes.
    */
   guarded<Row>(pages: AsyncIterable<Row[]>): AsyncGenerator<Row[]>
   /** To be called at its end. */
   onEnd(how: 'done' | 'cut off' | 'failed', rows: number): Promise<void>
 }
 
-// Rights are 15 s old at most (design, rule 3).
+// Rights are 15 s old at most (design, rule 3), and so is what is known of the session.
 const ASKED_MS = 15 * SECOND
 // Before its entry is taken for abandoned.
 const LONGEST_MS = 10 * MINUTE
 
 const EXPLANATIONS = {
   'cut off': 'The download was stopped before its end.',
-  failed: 'The list could not be read to its end, or the right to it ended before.',
+  failed: 'The list could not be read to its end, or the right to it or the session ended before.',
 }
 
 /**
@@ -83,6 +87,9 @@ export async function beginExport(order: ExportOrder): Promise<Export> {
         await requireStill(order).catch(error => {
           if (!isSilence(error)) throw error
         })
+        if (!(await sessionStands(steward.db, viewer.sessionId))) {
+          throw new StewardError('unauthenticated', 'The session has ended in which this file was asked for.')
+        }
         askedAt = now()
       }
       yield page

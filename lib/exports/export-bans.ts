@@ -1,6 +1,5 @@
 import { and } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Viewer } from '../auth/viewer.ts'
 import type { Database, Orm } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
@@ -13,7 +12,7 @@ import { BansNarrowed, bansMatching, type MatchingBans } from '../queries/bans/b
 import { withModerators } from '../queries/bans/list-bans.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
-import { beginExport } from './begin-export.ts'
+import { beginExport, type Exporter } from './begin-export.ts'
 import type { ExportColumn } from './columns.ts'
 import { fileName } from './file-name.ts'
 import { fileResponse } from './file-response.ts'
@@ -30,7 +29,7 @@ export const BansExportQuery = BansNarrowed.omit({ by: true }).extend({
 
 interface BansExport {
   steward: Steward
-  viewer: Pick<Viewer, 'id' | 'displayName'>
+  viewer: Exporter
   guild: ViewedGuild
   query: z.output<typeof BansExportQuery>
 }

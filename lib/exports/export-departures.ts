@@ -1,13 +1,12 @@
 import { and } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Viewer } from '../auth/viewer.ts'
 import type { Orm } from '../db/client.ts'
 import { departures } from '../db/schema/departures.ts'
 import { behind, departed, NEWEST } from '../queries/departures/departure-conditions.ts'
 import { DeparturesNarrowed } from '../queries/departures/list-departures.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
-import { beginExport } from './begin-export.ts'
+import { beginExport, type Exporter } from './begin-export.ts'
 import type { ExportColumn } from './columns.ts'
 import { fileName } from './file-name.ts'
 import { fileResponse } from './file-response.ts'
@@ -21,7 +20,7 @@ export const DeparturesExportQuery = DeparturesNarrowed.extend({ format: ExportF
 
 interface DeparturesExport {
   steward: Steward
-  viewer: Pick<Viewer, 'id' | 'displayName'>
+  viewer: Exporter
   guild: ViewedGuild
   query: z.output<typeof DeparturesExportQuery>
 }

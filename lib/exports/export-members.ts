@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import type { Viewer } from '../auth/viewer.ts'
 import { MembersFilterParams } from '../directory/url-schema.ts'
 import { requireRight } from '../permissions/live/require-right.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import { seesActivity } from '../queries/members/last-written.ts'
 import { requireStillSeen, type SeenFilter } from '../queries/members/seen-filter.ts'
 import type { Steward } from '../steward.ts'
-import { beginExport } from './begin-export.ts'
+import { beginExport, type Exporter } from './begin-export.ts'
 import { fileName } from './file-name.ts'
 import { fileResponse } from './file-response.ts'
 import { ExportFormat } from './formats.ts'
@@ -18,7 +17,7 @@ export const MembersExportQuery = z.extend(MembersFilterParams, { format: Export
 
 export interface MembersExport {
   steward: Steward
-  viewer: Pick<Viewer, 'id' | 'displayName'>
+  viewer: Exporter
   guild: Pick<ViewedGuild, 'id' | 'name' | 'standing'> & { roles: { id: string; name: string }[] }
   filter: SeenFilter
   format: ExportFormat

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { CAST } from '../../sandbox/world/cast.ts'
+import { CAST, type CastName } from '../../sandbox/world/cast.ts'
+import { createSession, findSession } from '../auth/sessions.ts'
+import type { Viewer } from '../auth/viewer.ts'
+import { storeViewer } from '../auth/viewers.ts'
 import { roles as mirroredRoles } from '../db/schema/guilds.ts'
 import type { Action } from '../permissions/actions.ts'
 import { authorize } from '../permissions/authorize.ts'
-import type { TestSteward } from '../test-steward.ts'
+import { getUser } from '../platform/users.ts'
+import { type TestSteward, viewerOf } from '../test-steward.ts'
 import { MINUTE, setClock } from '../time.ts'
 
 const PATIENT = { timeout: 30_000 }
@@ -19,6 +23,16 @@ export const miaMay = (steward: Known, guildId: string, action: Action = 'guild.
     () => true,
     () => false,
   )
+
+/** Somebody who has just signed in, with a session that stands. */
+export async function signedIn(
+  { db, platform }: Pick<TestSteward, 'db' | 'platform'>,
+  name: CastName,
+): Promise<Viewer> {
+  await storeViewer(db, await getUser(platform, CAST[name].id))
+  const { token } = await createSession(db, { viewerId: CAST[name].id, method: 'oauth', userAgent: null })
+  return { ...viewerOf(name), sessionId: (await findSession(db, token))!.session.id }
+}
 
 /**
  * Lets Mia take lists out of a guild, by a role beside her own ones, and waits until she may. `end` takes it from her again, and

@@ -8,7 +8,7 @@ import { formerMessages } from '../db/schema/former-messages.ts'
 import { formerRetention } from '../db/schema/guild-settings.ts'
 import type { FormerFilter } from '../directory/messages-url.ts'
 import type { ExportFormat } from '../exports/formats.ts'
-import { makeArchivist } from '../exports/test-archivist.ts'
+import { makeArchivist, signedIn } from '../exports/test-archivist.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { viewerOf } from '../test-steward.ts'
 import { MINUTE, now, SECOND, setClock } from '../time.ts'
@@ -26,8 +26,12 @@ beforeEach(async () => {
   await set('bo', 7)
 })
 
-async function exported(who: CastName, filter: FormerFilter = {}, format: ExportFormat = 'json') {
-  const viewer = viewerOf(who)
+async function exported(
+  who: CastName,
+  filter: FormerFilter = {},
+  format: ExportFormat = 'json',
+  viewer = viewerOf(who),
+) {
   const guild = await loadGuild(steward, viewer, guildId)
   return exportFormerMessages({ steward, viewer, guild, filter, format })
 }
@@ -129,7 +133,7 @@ test('whoever may not enter any more gets no further page', async () => {
 test('an age counts from the first page, and what is kept no longer comes out no more', async () => {
   await formerly('1', 'nearly an hour ago', 59.9)
   await thousandLike('1')
-  const response = await exported('bo', { after: '1h' })
+  const response = await exported('bo', { after: '1h' }, 'json', await signedIn(steward, 'bo'))
   const restore = setClock(() => Date.now() + 30 * SECOND)
   const rows = JSON.parse(await response.text().finally(restore)) as unknown[]
   expect(rows).toHaveLength(1_001)

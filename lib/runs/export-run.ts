@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { runTargets } from '../db/schema/runs.ts'
 import { requireChannels } from '../evidence/require-channels.ts'
-import { beginExport } from '../exports/begin-export.ts'
+import { beginExport, type Exporter } from '../exports/begin-export.ts'
 import type { ExportColumn } from '../exports/columns.ts'
 import { fileName } from '../exports/file-name.ts'
 import { fileResponse } from '../exports/file-response.ts'
@@ -45,7 +45,7 @@ const columnsOf = (channels: Map<string, string>): ExportColumn<RunTargetView>[]
 
 interface Asked {
   steward: Steward
-  viewer: { id: string; displayName: string }
+  viewer: Exporter
   guild: ViewedGuild
   query: z.output<typeof RunExportQuery>
 }

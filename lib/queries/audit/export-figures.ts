@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import type { Viewer } from '../../auth/viewer.ts'
 import { compareNames } from '../../directory/compare-names.ts'
 import { figureOf } from '../../directory/figure-of.ts'
 import type { Figure } from '../../directory/figures-url.ts'
 import { formerFigureOf } from '../../directory/former-figure-of.ts'
-import { beginExport } from '../../exports/begin-export.ts'
+import { beginExport, type Exporter } from '../../exports/begin-export.ts'
 import type { ExportColumn } from '../../exports/columns.ts'
 import { fileName } from '../../exports/file-name.ts'
 import { fileResponse } from '../../exports/file-response.ts'
@@ -20,7 +19,7 @@ export const FiguresExportQuery = z.extend(FiguresQuery, { format: ExportFormat 
 
 interface FiguresExport {
   steward: Steward
-  viewer: Pick<Viewer, 'id' | 'displayName'>
+  viewer: Exporter
   guild: ViewedGuild
   query: z.output<typeof FiguresExportQuery>
 }
