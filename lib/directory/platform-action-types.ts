@@ -17,6 +17,15 @@ const ACTIONS_OF_TYPE: Record<number, readonly string[]> = {
   73: ['message.delete.bulk'],
 }
 
+// A prune, a bot that was added, a message that was pinned or unpinned: none of ours, by the family's numbers.
+const BY_OTHERS_ALONE = [21, 28, 74, 75]
+
+/**
+ * The numbers of what is done to others. Where such an entry has no target they are not named, as of those who were moved, or
+ * were erased.
+ */
+export const DONE_TO_OTHERS: number[] = [...Object.keys(ACTIONS_OF_TYPE).map(Number), ...BY_OTHERS_ALONE]
+
 /** Our actions that the platform logs as this number; none where there is no such. */
 export function actionsOfType(type: number): readonly string[] {
   return ACTIONS_OF_TYPE[type] ?? []

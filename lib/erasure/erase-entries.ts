@@ -1,9 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { inSlices } from '../db/changed-rows.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { platformLogEntries } from '../db/schema/platform-log.ts'
-import { TELLING_CHANGES } from '../directory/platform-action-types.ts'
+import { DONE_TO_OTHERS, TELLING_CHANGES } from '../directory/platform-action-types.ts'
 import { eraseAmendments } from './erase-amendments.ts'
 import { ERASED_ENTRY } from './erased-entry.ts'
 import type { Whose } from './whose.ts'
@@ -38,7 +38,7 @@ export const WITHOUT_VALUES = sql`jsonb_strip_nulls(jsonb_build_object('key', ch
 
 // Timeouts, nicks, mutes and deafens are logged as changed members: which of them it was is told by these changes alone, and by
 // whether they have a value.
-export const KEPT_OF_CHANGES = sql`coalesce((
+const KEPT_OF_CHANGES = sql`coalesce((
   select jsonb_agg(${WITHOUT_VALUES})
   from jsonb_array_elements(changes) change where change ->> 'key' = any(${sql.param(TELLING_CHANGES)}::text[])
 ), '[]')`
@@ -48,6 +48,20 @@ const KEPT_OF_BEFORE = sql`jsonb_strip_nulls(jsonb_build_object('knownMessages',
 
 /** What an entry of our own is set to where what it told is erased. */
 export const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = ${KEPT_OF_BEFORE}, "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
+
+/** That the platform's log tells of nobody but whoever did it: the entry has no target, and such things are not done to others. */
+export const HAS_NO_TARGET = sql`(target_id is null and action_type <> all(${sql.param(DONE_TO_OTHERS)}::int[]))`
+
+// What somebody did to themselves tells of them alone.
+const ACTOR_OF_OTHERS = sql`user_id = case when user_id is distinct from target_id then user_id end,
+  user_name = case when user_id is distinct from target_id then user_name end`
+
+/** What an entry of the platform's log is set to where it tells what was done to somebody who is erased. */
+export const WITHOUT_TARGET = sql`target_id = null, target_name = null, reason = null, folded_reason = null,
+  changes = ${KEPT_OF_CHANGES}, ${ACTOR_OF_OTHERS}`
+
+/** And where it has no target but whoever did it. */
+export const WITHOUT_ACTOR = sql`user_id = null, user_name = null`
 
 /** How many of Steward's own log, and of what is kept of the platform's. */
 export interface EntryCounts {
@@ -71,7 +85,8 @@ export const namesInDetails = (userId: string) => sql`action <> ${ERASURE}
 /** How many entries of Steward's own log, and of what is kept of the platform's, are about somebody. */
 export async function countEntries(orm: Orm, { guildId, userId }: Whose): Promise<EntryCounts> {
   const own = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
-  const others = and(eq(platformLogEntries.guildId, guildId), eq(platformLogEntries.targetId, userId))
+  const alone = and(eq(platformLogEntries.userId, userId), HAS_NO_TARGET)
+  const others = and(eq(platformLogEntries.guildId, guildId), or(eq(platformLogEntries.targetId, userId), alone))
   return {
     entries: await orm.$count(auditEntries, and(own, isAbout(userId))),
     loggedElsewhere: await orm.$count(platformLogEntries, others),
@@ -87,16 +102,22 @@ export async function eraseEntries(orm: Orm, { guildId, userId }: Whose): Promis
   // Whoever amended one of them meanwhile has written another.
   const entries = first + (await eraseAbout(orm, { guildId, userId }))
   await eraseAmendments(orm, guildId)
-  const loggedElsewhere = await inSlices(
+  const loggedElsewhere =
+    (await eraseLogged(orm, guildId, WITHOUT_TARGET, sql`target_id = ${userId}`)) +
+    (await eraseLogged(orm, guildId, WITHOUT_ACTOR, sql`user_id = ${userId} and ${HAS_NO_TARGET}`))
+  return { entries, loggedElsewhere }
+}
+
+/** Of what is kept of the platform's log. How many they were. */
+async function eraseLogged(orm: Orm, guildId: string, change: SQL, which: SQL): Promise<number> {
+  return inSlices(
     orm,
     SLICE,
     sql`
-    update platform_log_entries set target_id = null, target_name = null, reason = null, folded_reason = null, changes = ${KEPT_OF_CHANGES}
-    where guild_id = ${guildId} and id = any(array(
-      select id from platform_log_entries where guild_id = ${guildId} and target_id = ${userId} limit ${SLICE}
+    update platform_log_entries set ${change} where guild_id = ${guildId} and id = any(array(
+      select id from platform_log_entries where guild_id = ${guildId} and ${which} limit ${SLICE}
     )) returning 1`,
   )
-  return { entries, loggedElsewhere }
 }
 
 /** Of Steward's own entries about them. How many they were. */
