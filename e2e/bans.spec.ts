@@ -212,7 +212,7 @@ test('the list of bans leaves Steward as a file for Bo, not for Mia, and for Han
   const bans = await (await context.request.get(`${servers.url}/api/guilds/${guildId}/bans`)).json()
   const text = await saved.text()
   expect(text).toMatch(
-    /^\ufeffid,username,global_name,bot,reason,moderator_id,moderator,banned_at,expires_at,was_to_end_at\r\n/,
+    /^\ufeffid,username,global_name,bot,reason,moderator_id,moderator,banned_at,expires_at,was_to_end_at,list_complete_at,list_unread\r\n/,
   )
   expect(text.trimEnd().split('\r\n')).toHaveLength(bans.count + 1)
 

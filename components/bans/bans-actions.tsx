@@ -3,21 +3,20 @@
 import { Ban, Ellipsis, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import type { BansState } from '@/lib/directory/bans-url'
-import { useExportItems } from '../moderation/use-export-items'
 import { bulkReasons } from '../runs/bulk-actions'
 import { NewRun } from '../runs/new-run'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
 import { Menu } from '../ui/menu'
-import { bansExportPath } from './ban-queries'
 import { ImportBans } from './import-bans'
+import { useBansFiles } from './use-bans-files'
 
 /** What can be done on the bans page with more than one: ban from a list, import, save as a file. */
 export function BansActions({ state: { member: _open, ...asked } }: { state: BansState }) {
-  const { id: guildId, standing } = useGuild()
+  const { standing } = useGuild()
   const { now } = useNow()
-  const files = useExportItems(format => bansExportPath(guildId, asked, format))
+  const files = useBansFiles(asked)
   const [open, setOpen] = useState<'paste' | 'import' | null>(null)
   const banning = bulkReasons('member.ban', standing, now)
   const reading = {

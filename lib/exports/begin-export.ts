@@ -25,6 +25,8 @@ export interface ExportOrder {
    * begun: asked with the right to it.
    */
   requireSeen?: ((facts: Judged) => void | Promise<void>) | undefined
+  /** What the list lacks that it is made of, in words: its entry says so, however it ends. */
+  lacks?: string | null
 }
 
 /** An export that is under way. */
@@ -70,7 +72,7 @@ async function requireStill({ steward, viewer, guildId, requireSeen }: ExportOrd
  * Manage Server (design, "Who may see and do what").
  */
 export async function beginExport(order: ExportOrder): Promise<Export> {
-  const { steward, viewer, guildId, action, intent } = order
+  const { steward, viewer, guildId, action, intent, lacks = null } = order
   await requireExportRight(steward, viewer, guildId)
   const actor = { id: viewer.id, name: viewer.displayName }
   const entry = { guildId, action, actor, target: null, reason: '', intent, before: {} }
@@ -97,7 +99,8 @@ export async function beginExport(order: ExportOrder): Promise<Export> {
   }
   const onEnd: Export['onEnd'] = async (how, rows) => {
     const outcome = how === 'done' ? 'done' : rows > 0 ? 'partial' : 'failed'
-    const explanation = how === 'done' ? {} : { explanation: EXPLANATIONS[how] }
+    const said = [how === 'done' ? null : EXPLANATIONS[how], lacks].filter(Boolean)
+    const explanation = said.length > 0 ? { explanation: said.join(' ') } : {}
     try {
       await settleEntry(steward.db, entryId, { outcome, after: { rows }, ...explanation })
       told()

@@ -5,7 +5,7 @@ import { bans } from '../db/schema/bans.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { BAN_SORTS, type BanSort, DEFAULT_BAN_SORT } from '../directory/ban-sorts.ts'
 import { givenUpEndsOf } from '../endings/ban-end.ts'
-import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
+import { lastBanReading, refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { requireRight } from '../permissions/live/require-right.ts'
 import { banOrder, endOfBan, endsByTimer } from '../queries/bans/ban-order.ts'
 import { BansNarrowed, bansMatching, type MatchingBans } from '../queries/bans/bans-matching.ts'
@@ -17,6 +17,7 @@ import type { ExportColumn } from './columns.ts'
 import { fileName } from './file-name.ts'
 import { fileResponse } from './file-response.ts'
 import { ExportFormat } from './formats.ts'
+import { listColumns, stateOfBans } from './list-state.ts'
 import { pageByPage } from './page-by-page.ts'
 
 const PAGE = 1_000
@@ -58,8 +59,8 @@ const COLUMNS: ExportColumn<Row>[] = [
 ]
 
 /**
- * All bans that match, as a file; the log tells who took it, and with which search and filter. Throws `forbidden` without Ban
- * Members and Manage Server, and the platform's errors where the list cannot be read.
+ * All bans that match, as a file; the log tells who took it, with which search and filter, and how many are unreadable. Throws
+ * `forbidden` without Ban Members and Manage Server, and the platform's errors where the list cannot be read.
  */
 export async function exportBans({
   steward,
@@ -69,12 +70,14 @@ export async function exportBans({
 }: BansExport): Promise<Response> {
   requireRight('ban.list', guild)
   const { db, platform } = steward
-  await refreshBans(db, platform, guild.id)
-  const intent = { filter: { ...narrowed, sort }, format }
-  const order = { steward, viewer, guildId: guild.id, action: 'export.bans' as const, intent }
+  const listedAt = await refreshBans(db, platform, guild.id)
+  const { list, lacks } = stateOfBans(listedAt, (await lastBanReading(db, guild.id)).skipped)
+  const intent = { filter: { ...narrowed, sort }, format, list }
+  const order = { steward, viewer, guildId: guild.id, action: 'export.bans' as const, intent, lacks }
   const { guarded, onEnd } = await beginExport({ ...order, requireSeen: facts => requireRight('ban.list', facts) })
   const pages = guarded(banPages(db, guild, await bansMatching(db.orm, guild, narrowed), sort ?? DEFAULT_BAN_SORT))
-  return fileResponse({ name: fileName(guild, 'bans', format), format, columns: COLUMNS, pages, onEnd })
+  const columns = [...COLUMNS, ...listColumns<Row>(list)]
+  return fileResponse({ name: fileName(guild, 'bans', format), format, columns, pages, onEnd })
 }
 
 async function* banPages(

@@ -9,6 +9,7 @@ import { beginExport, type Exporter } from './begin-export.ts'
 import { fileName } from './file-name.ts'
 import { fileResponse } from './file-response.ts'
 import { ExportFormat } from './formats.ts'
+import { stateOfMembers } from './list-state.ts'
 import { memberColumns } from './member-columns.ts'
 import { memberPages } from './member-pages.ts'
 
@@ -18,17 +19,21 @@ export const MembersExportQuery = z.extend(MembersFilterParams, { format: Export
 export interface MembersExport {
   steward: Steward
   viewer: Exporter
-  guild: Pick<ViewedGuild, 'id' | 'name' | 'standing'> & { roles: { id: string; name: string }[] }
+  guild: Pick<ViewedGuild, 'id' | 'name' | 'standing' | 'freshness'> & { roles: { id: string; name: string }[] }
   filter: SeenFilter
   format: ExportFormat
 }
 
-/** All who match, as a file; the log tells who took it, and with which filter. Throws `forbidden` without Manage Server. */
+/**
+ * All who match, as a file; the log tells who took it, with which filter, and how whole the list is. Throws `forbidden` without
+ * Manage Server.
+ */
 export async function exportMembers({ steward, viewer, guild, filter, format }: MembersExport): Promise<Response> {
   const { db, platform } = steward
-  const intent = { filter, format }
+  const { list, lacks } = stateOfMembers(guild.freshness)
+  const intent = { filter, format, list }
   const activity = seesActivity(guild)
-  const order = { steward, viewer, guildId: guild.id, action: 'export.members' as const, intent }
+  const order = { steward, viewer, guildId: guild.id, action: 'export.members' as const, intent, lacks }
   const { guarded, onEnd } = await beginExport({
     ...order,
     requireSeen: async facts => {
@@ -39,7 +44,7 @@ export async function exportMembers({ steward, viewer, guild, filter, format }: 
   return fileResponse({
     name: fileName(guild, 'members', format),
     format,
-    columns: memberColumns(platform.profile, { roles: guild.roles, activity }),
+    columns: memberColumns(platform.profile, { roles: guild.roles, activity, list }),
     pages: guarded(memberPages(db, platform.profile, guild.id, filter)),
     onEnd,
   })

@@ -6,6 +6,7 @@ import { guilds } from '../db/schema/guilds.ts'
 import { MOST_SELECTED } from '../directory/most-selected.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
+import { readFreshness } from '../mirror/freshness.ts'
 import type { Profile } from '../platform/profile.ts'
 import { findMembersByIds } from '../queries/members/find-members-by-ids.ts'
 import { seesActivity } from '../queries/members/last-written.ts'
@@ -15,6 +16,7 @@ import { beginExport } from './begin-export.ts'
 import { type ExportedMember, exportedMembers } from './exported-member.ts'
 import { fileName } from './file-name.ts'
 import { ExportFormat, FORMATS } from './formats.ts'
+import { stateOfMembers } from './list-state.ts'
 import { memberColumns } from './member-columns.ts'
 
 const BATCH = 1_000
@@ -45,13 +47,14 @@ export const exportSelection: Command<z.output<typeof SelectionInput>, SelectedF
   async run({ steward, viewer, standing, input: { guildId, userIds, format } }) {
     const { db, platform } = steward
     const ids = [...new Set(userIds)]
-    const intent = { selected: ids.length, format }
-    const { onEnd } = await beginExport({ steward, viewer, guildId, action: 'export.members', intent })
+    const { list, lacks } = stateOfMembers(await readFreshness(db, guildId))
+    const intent = { selected: ids.length, format, list }
+    const { onEnd } = await beginExport({ steward, viewer, guildId, action: 'export.members', intent, lacks })
     try {
       const [guild] = await db.orm.select({ name: guilds.name }).from(guilds).where(eq(guilds.id, guildId))
       const rows = await rowsOf(db, platform.profile, guildId, ids)
       const { type, text, end } = FORMATS[format]
-      const told = { roles: standing.guild.roles, activity: seesActivity({ standing }) }
+      const told = { roles: standing.guild.roles, activity: seesActivity({ standing }), list }
       const written = text(memberColumns(platform.profile, told), rows, true) + end
       await onEnd('done', rows.length)
       const name = fileName({ id: guildId, name: guild?.name ?? '' }, 'members', format)

@@ -3,15 +3,17 @@ import { createdAt } from '../platform/snowflake.ts'
 import { now } from '../time.ts'
 import type { ExportColumn } from './columns.ts'
 import type { ExportedMember } from './exported-member.ts'
+import { type ListState, listColumns } from './list-state.ts'
 
 interface Told {
   roles: { id: string; name: string }[]
   /** Whether it tells when they last wrote. */
   activity: boolean
+  list: ListState
 }
 
 /** What a file says of each member. Roles go by name for people, and by id for programs, and so do their ends. */
-export function memberColumns(profile: Profile, { roles, activity }: Told): ExportColumn<ExportedMember>[] {
+export function memberColumns(profile: Profile, { roles, activity, list }: Told): ExportColumn<ExportedMember>[] {
   const names = new Map(roles.map(({ id, name }) => [id, name]))
   const time = (at: Date | null) => at?.toISOString() ?? null
   const ends = ({ roleIds, roleEnds }: ExportedMember, write: (roleId: string, endsAt: string) => string) =>
@@ -38,5 +40,6 @@ export function memberColumns(profile: Profile, { roles, activity }: Told): Expo
     { name: 'role_ends', of: row => ends(row, (id, at) => `${names.get(id) ?? id} until ${at}`).join('; ') },
     { name: 'role_id_ends', of: row => ends(row, (id, at) => `${id}=${at}`).join(' ') },
     ...(activity ? [{ name: 'last_wrote_at', of: (row: ExportedMember) => time(row.lastWrittenAt) }] : []),
+    ...listColumns<ExportedMember>(list),
   ]
 }

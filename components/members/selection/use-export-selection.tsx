@@ -10,6 +10,7 @@ import type { MenuGroup } from '../../ui/menu-content'
 import { saveText } from '../../ui/save-file'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { useListActions } from '../list-actions'
+import { useIncompleteWords } from '../use-incomplete-words'
 import { leftOutWords } from './left-out-words'
 
 /** The part of a menu that saves those who are chosen as a file; the log says who took it. */
@@ -17,6 +18,7 @@ export function useExportSelection(selection: Selection): { group: MenuGroup; pe
   const { id: guildId } = useGuild()
   const { exportSelection } = useListActions()
   const disabledBecause = useReasonsAgainstAction('guild.export')
+  const hint = useIncompleteWords()
   const [pending, setPending] = useState(false)
   async function save(format: 'csv' | 'json') {
     if (pending) return
@@ -36,6 +38,7 @@ export function useExportSelection(selection: Selection): { group: MenuGroup; pe
     label: format === 'csv' ? 'CSV, for spreadsheets' : 'JSON, for programs',
     icon: <Download aria-hidden />,
     disabledBecause,
+    hint,
     onSelect: () => void save(format),
   })
   return { group: { label: 'Export the selection', items: [toItem('csv'), toItem('json')] }, pending }
