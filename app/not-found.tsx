@@ -1,6 +1,7 @@
 import { Compass } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { MendOnHost } from '@/components/shell/mend-on-host'
 import { ReopenGuild } from '@/components/shell/reopen-guild'
 import { CONTENT_ID } from '@/components/shell/skip-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -24,6 +25,7 @@ export default function NotFound() {
       >
         The page does not exist, or it belongs to a guild that is closed to you now: because you hold no moderating
         permission there, are timed out, or have not passed its member screening.
+        <MendOnHost />
       </EmptyState>
     </main>
   )

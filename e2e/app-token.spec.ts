@@ -137,6 +137,10 @@ test('a token that dies, and a reset that is cut short: everybody sees it, Ada m
   await expect(notice(mia)).toContainText("The platform no longer accepts the bot's token since")
   await expect(notice(mia)).toContainText("The application's owner can mend it")
   await expect(notice(mia).getByRole('link')).toHaveCount(0)
+  // Had she been given the application meanwhile nobody could tell: it is told where she would look.
+  await mia.goto('/app/token')
+  await expect(mia.getByRole('status').filter({ hasText: 'npm run token' })).toBeVisible()
+  await mia.goto(`/guilds/${GUILDS.aurora}/members`)
   await signInAs('ada')
   await page.goto('/guilds')
   await notice(page).getByRole('link', { name: 'Mend it' }).click()

@@ -7,11 +7,14 @@ interface TokenWords {
   means: string
 }
 
-/** Says what is wrong with the bot's token, to its owner or to a moderator. */
+// Without a valid token nobody can see to whom the application was given: then its new owner is told this, as everybody is.
+const BY_OTHERS = "the application's owner can mend it, or whoever runs Steward by the command npm run token"
+
+/** Says what is wrong with the bot's token, to its owner or to anybody else. */
 export function tokenWords(kind: TokenTrouble['kind'], isOwner: boolean): TokenWords {
   const mended = isOwner
     ? 'Reset it, or paste the one that is valid.'
-    : "The application's owner can mend it; what you see is the last known state."
+    : `T${BY_OTHERS.slice(1)}; what you see is the last known state.`
   switch (kind) {
     case 'dead':
       return {
@@ -29,7 +32,7 @@ export function tokenWords(kind: TokenTrouble['kind'], isOwner: boolean): TokenW
       return {
         what: when => `A reset of the bot's token was cut short (${when}).`,
         means: `Whether the old token still works is not known yet: the platform does not say. Steward asks again every few seconds. ${
-          isOwner ? 'If it stays so, reset or paste the token.' : "If it stays so, the application's owner can mend it."
+          isOwner ? 'If it stays so, reset or paste the token.' : `If it stays so, ${BY_OTHERS}.`
         }`,
       }
   }

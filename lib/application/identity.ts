@@ -60,6 +60,11 @@ export async function requireCode(db: Database, requiresCode: boolean): Promise<
   await updateStored(db, { requiresCode })
 }
 
+/** Takes over whose the application is, as a token that was just taken in has told: with the one before nobody could read it. */
+export async function giveTo(db: Database, ownerId: string): Promise<void> {
+  await updateStored(db, { ownerId })
+}
+
 async function updateStored(db: Database, some: Partial<Omit<ApplicationIdentity, 'id'>>) {
   await db.orm.update(applicationIdentity).set(some)
   shareStored.forget(db, '')

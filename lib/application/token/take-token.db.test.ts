@@ -11,6 +11,7 @@ import { MINUTE, now, setClock } from '../../time.ts'
 import { seedBotToken } from '../../vault/bot-token.ts'
 import { beginReset, readReset } from '../../vault/token-resets.ts'
 import { runOwnerCommand } from '../owner-command.ts'
+import { ownerIdOf } from '../owner-id.ts'
 import { pasteToken } from './paste-token.ts'
 import { FROM_HOST, takeToken } from './take-token.ts'
 import { tokenDesk } from './test-token.ts'
@@ -124,6 +125,20 @@ test('a command on the host takes one in too, and the log says so', async () => 
   // The next start does not put the environment's value in its place.
   await seedBotToken(steward.db, desk.keys, steward.env.platform.botToken)
   expect(await desk.vaulted()).toBe(token)
+})
+
+test('whoever was given the application while the token is dead owns it here with one that the host takes in', async () => {
+  const owner = () => ownerIdOf(steward)
+  expect(await owner()).toBe(CAST.ada.id)
+  await steward.control.changeApplication({ owner_id: CAST.mia.id })
+  const { token } = await steward.control.resetToken()
+  expect(await owner()).toBe(CAST.ada.id)
+  await expect(paste(token, viewerOf('mia'))).rejects.toMatchObject({ code: 'forbidden' })
+  await takeToken(steward, token, FROM_HOST)
+  expect(await owner()).toBe(CAST.mia.id)
+  await steward.control.changeApplication({ owner_id: CAST.ada.id })
+  await takeToken(steward, token, FROM_HOST)
+  expect(await owner()).toBe(CAST.ada.id)
 })
 
 test('a reset brought the token that was stored after it had begun, and no other', async () => {

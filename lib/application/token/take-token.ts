@@ -11,6 +11,7 @@ import type { Steward } from '../../steward.ts'
 import { vaultKeys } from '../../vault/seal.ts'
 import { storePastedToken } from '../../vault/token-resets.ts'
 import { recordChange } from '../changes/record-change.ts'
+import { giveTo } from '../identity.ts'
 import { notTheToken, readPasted } from './read-pasted.ts'
 
 type Parts = Pick<Steward, 'db' | 'env' | 'platform'>
@@ -43,6 +44,7 @@ export async function takeToken({ db, env, platform }: Parts, pasted: string, by
     if (!(await storePastedToken(db, vaultKeys(env.vaultKeys), token))) {
       throw new StewardError('conflict', 'A reset is under way at this very moment. Wait until it has ended.')
     }
+    await giveTo(db, application.ownerId)
     return { botName: nameInSentence(calledBy(bot.globalName, bot.username, bot.id)) }
   })
 }
