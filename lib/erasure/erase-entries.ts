@@ -49,7 +49,7 @@ const KEPT_OF_BEFORE = sql`jsonb_strip_nulls(jsonb_build_object('knownMessages',
 /** What an entry of our own is set to where what it told is erased. */
 export const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = ${KEPT_OF_BEFORE}, "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
 
-/** That the platform's log tells of nobody but whoever did it: the entry has no target, and such things are not done to others. */
+/** That the platform's log tells of nobody but whoever did it: it has no target, and such things are not done to others. */
 export const HAS_NO_TARGET = sql`(target_id is null and action_type <> all(${sql.param(DONE_TO_OTHERS)}::int[]))`
 
 // What somebody did to themselves tells of them alone.

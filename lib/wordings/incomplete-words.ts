@@ -1,6 +1,6 @@
 import type { Freshness } from '../mirror/freshness.ts'
 
-/** As of when the list of members is complete, ISO 8601: `now` where every change is heard; null before its first full reading. */
+/** As of when the list of members is complete, ISO 8601: `now` where changes are heard; null before its first full reading. */
 export function membersCompleteAt(freshness: Freshness, now: Date): string | null {
   return isLive(freshness) ? now.toISOString() : freshness.completeAt
 }
