@@ -23,6 +23,8 @@ interface Changed {
   /** Where it is more than `after`. */
   intent?: Record<string, unknown>
   target?: { id: string; name: string } | null
+  /** Stores what names the entry itself. */
+  store?: (entryId: string) => Promise<void>
 }
 
 /**
@@ -37,8 +39,10 @@ export async function changeSettings(
   const entryId = await steward.db.orm.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${settings} of ${guildId}`}, 0))`)
     const by = { changedById: actor.id, changedByName: actor.name, changedAt: now() }
-    const { before, after, intent = after, target = null } = await change(tx, by)
-    return recordEntryIn(tx, { guildId, action, actor, target, reason: '', intent, before, after })
+    const { before, after, intent = after, target = null, store } = await change(tx, by)
+    const id = await recordEntryIn(tx, { guildId, action, actor, target, reason: '', intent, before, after })
+    await store?.(id)
+    return id
   })
   steward.live.publish({ guildId, kind: 'audit', ids: [entryId] })
   steward.live.publish({ guildId, kind: 'settings', ids: part ? [part] : [] })

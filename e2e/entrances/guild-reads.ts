@@ -46,6 +46,7 @@ export const GUILD_READS: Record<string, readonly Person[]> = {
   templates: ENTRANTS,
   brakes: ENTRANTS,
   steps: ENTRANTS,
+  'kept-roles': ENTRANTS,
   'mod-log': ENTRANTS,
   retention: ENTRANTS,
   'retention/former': ENTRANTS,

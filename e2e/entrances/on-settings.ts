@@ -1,6 +1,6 @@
 import { ADMINISTRATORS, type GuildEntrance, NOBODY } from './entrance.ts'
 
-/** What a guild's administrators set: reason templates, retention, brakes, steps after warnings, the mod log. */
+/** What a guild's administrators set: reason templates, retention, brakes, steps after warnings, roles that come back, the mod log. */
 export const ON_SETTINGS: Record<string, GuildEntrance> = {
   addTemplate: { page: 'settings', fields: { text: 'x' }, wrong: { text: 5 }, may: ADMINISTRATORS },
   editTemplate: {
@@ -35,6 +35,7 @@ export const ON_SETTINGS: Record<string, GuildEntrance> = {
     may: ADMINISTRATORS,
   },
   setSteps: { page: 'settings', fields: { steps: [] }, wrong: { steps: 'all' }, may: ADMINISTRATORS },
+  setKeptRoles: { page: 'settings', fields: { roleIds: [] }, wrong: { roleIds: 'all' }, may: ADMINISTRATORS },
   erasePerson: { page: 'settings', fields: {}, may: ADMINISTRATORS },
   setBrakes: {
     page: 'settings',

@@ -51,7 +51,8 @@ export const GUILD_ACTIONS = {
     bot: [],
   },
   'guild.settings': {
-    sentence: 'Set reason templates, steps after warnings, retention and the mod log, and share views with the team.',
+    sentence:
+      'Set reason templates, steps after warnings, roles that come back, retention and the mod log, and share views.',
     moderator: ['MANAGE_GUILD'],
     bot: [],
   },

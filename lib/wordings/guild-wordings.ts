@@ -58,6 +58,13 @@ export const GUILD_WORDINGS: Record<string, Wording> = {
     plain: 'set',
     alone: 'the steps after warnings',
   },
+  'kept-roles.set': {
+    label: 'Roles that come back',
+    past: 'set',
+    present: 'setting',
+    plain: 'set',
+    alone: 'which roles come back on joining again',
+  },
   'template.add': {
     label: 'New reason template',
     past: 'added',

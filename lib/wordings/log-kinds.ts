@@ -13,6 +13,7 @@ const KIND_OF: Record<string, LogKind> = {
   role: 'roles',
   brakes: 'settings',
   steps: 'settings',
+  'kept-roles': 'settings',
   template: 'settings',
   retention: 'settings',
   'mod-log': 'settings',

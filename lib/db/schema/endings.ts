@@ -62,7 +62,7 @@ export const timedEndings = pgTable(
   ],
 )
 
-/** Roles that somebody gets back when they join again, ordered with an unban. */
+/** Roles that somebody gets back when they join again: ordered with an unban, or worn when they left and kept by the guild. */
 export const rejoinRoles = pgTable(
   'rejoin_roles',
   {
@@ -70,9 +70,12 @@ export const rejoinRoles = pgTable(
     id: text('id').primaryKey(),
     guildId: text('guild_id').notNull(),
     userId: textByCodePoint('user_id').notNull(),
+    /** `kept`: as the guild has set it. Given then as by whoever has saved that last. */
+    why: text('why').$type<'unban' | 'kept'>().notNull().default('unban'),
     roleIds: text('role_ids').array().notNull(),
     orderedById: text('ordered_by_id').notNull(),
     orderedByName: text('ordered_by_name').notNull(),
+    /** The entry that promised it: of the unban, or of the save. */
     entryId: text('entry_id').notNull(),
     state: text('state').$type<'waiting' | 'done' | 'replaced' | 'failed'>().notNull(),
     explanation: text('explanation'),
@@ -80,5 +83,9 @@ export const rejoinRoles = pgTable(
     /** Not before then: a process is at it, until then at the latest, or the last attempt has failed. */
     claimedUntil: moment('claimed_until'),
   },
-  table => [uniqueIndex('rejoin_roles_waiting').on(table.guildId, table.userId).where(sql`${table.state} = 'waiting'`)],
+  table => [
+    uniqueIndex('rejoin_roles_waiting').on(table.guildId, table.userId).where(sql`${table.state} = 'waiting'`),
+    // Those are dropped when they are old, whatever has become of them.
+    index('rejoin_roles_kept').on(table.createdAt).where(sql`${table.why} = 'kept'`),
+  ],
 )

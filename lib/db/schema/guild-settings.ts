@@ -43,6 +43,17 @@ export const warningSteps = pgTable('warning_steps', {
   changedAt: moment('changed_at').notNull(),
 })
 
+/** The roles that whoever leaves with them is given again on joining again; none where there is no row. */
+export const keptRoles = pgTable('kept_roles', {
+  guildId: text('guild_id').primaryKey(),
+  roleIds: text('role_ids').array().notNull(),
+  /** The entry of the log that tells of it: what is promised names it. */
+  entryId: text('entry_id').notNull(),
+  changedById: text('changed_by_id').notNull(),
+  changedByName: text('changed_by_name').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})
+
 /** Reasons to choose from in the dialogs of a guild. */
 export const reasonTemplates = pgTable(
   'reason_templates',

@@ -4,6 +4,7 @@ import { guildCommand } from '@/lib/action'
 import { erasePerson as erase } from '@/lib/erasure/erase-person'
 import { setRetention as keep } from '@/lib/evidence/set-retention'
 import { setFormerRetention as keepFormer } from '@/lib/former-messages/set-former-retention'
+import { setKeptRoles as giveAgain } from '@/lib/kept-roles/set-kept-roles'
 import { setModLog as tell } from '@/lib/mod-log/set-mod-log'
 import { countKnownNotes as countKnown } from '@/lib/notes/import/count-known'
 import { importNotes as bring } from '@/lib/notes/import/import-notes'
@@ -18,6 +19,7 @@ export const editTemplate = guildCommand(edit)
 export const deleteTemplate = guildCommand(remove)
 export const erasePerson = guildCommand(erase)
 export const setFormerRetention = guildCommand(keepFormer)
+export const setKeptRoles = guildCommand(giveAgain)
 export const setModLog = guildCommand(tell)
 export const setRetention = guildCommand(keep)
 export const setSteps = guildCommand(follow)

@@ -23,6 +23,15 @@ test('how long deleted and edited messages are kept is told in days, and that th
   expect(told(30, null)).toEqual([{ label, before: '30 days', after: 'not at all' }])
 })
 
+test('of the roles that come back those are told that do from now on, and those that do no more', () => {
+  const intent = { keptRoles: ['2', '3'] }
+  const label = 'Role that comes back'
+  expect(entryChanges({ intent, before: { keptRoles: ['1', '3'] }, after: intent }, names)).toEqual([
+    { label, before: null, after: 'Azure' },
+    { label, before: 'Member', after: null },
+  ])
+})
+
 test('of a part that was done, only that part is told', () => {
   const told = { intent: { add: ['1', '2'], remove: [] }, before: { roleIds: [] }, after: { roleIds: ['1'] } }
   expect(entryChanges(told, names)).toEqual([{ label: 'Role added', before: null, after: 'Member' }])

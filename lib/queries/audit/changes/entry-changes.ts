@@ -10,7 +10,7 @@ import { messageText } from './message-entry-text.ts'
 import { movedChanges } from './moved-entry-changes.ts'
 import { reactionChanges } from './reaction-entry-changes.ts'
 import { roleEndChanges, roleEndsOf } from './role-end-entry-changes.ts'
-import { orderChanges, roleFieldChanges } from './role-entry-changes.ts'
+import { keptRoleChanges, orderChanges, roleFieldChanges } from './role-entry-changes.ts'
 import { scheduleChanges } from './schedule-entry-changes.ts'
 import { stepChanges } from './step-entry-changes.ts'
 import { templateChanges, templateOrderChanges } from './template-entry-changes.ts'
@@ -87,6 +87,7 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   if ('template' in intent) changes.push(...templateChanges(before, held))
   if ('templateOrder' in intent) changes.push(...templateOrderChanges(before, held))
   if ('steps' in intent) changes.push(...stepChanges(before, held))
+  if ('keptRoles' in intent) changes.push(...keptRoleChanges(ids(before.keptRoles), ids(held.keptRoles), roleNames))
   if ('order' in intent) changes.push(...orderChanges(ids(before.order), ids(held.order), roleNames))
   if (after && 'counts' in after) {
     changes.push({ label: 'Erased', before: erasedWords(after.counts as object).join(', ') || null, after: null })

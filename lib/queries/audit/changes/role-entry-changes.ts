@@ -39,6 +39,16 @@ export function orderChanges(before: string[], after: string[], roleNames: Map<s
   }))
 }
 
+/** Which roles come back on joining again from then on, and which no more. */
+export function keptRoleChanges(before: string[], after: string[], roleNames: Map<string, string>): Change[] {
+  const label = 'Role that comes back'
+  const name = (id: string) => roleNames.get(id) ?? `role ${id}`
+  return [
+    ...after.filter(id => !before.includes(id)).map(id => ({ label, before: null, after: name(id) })),
+    ...before.filter(id => !after.includes(id)).map(id => ({ label, before: name(id), after: null })),
+  ]
+}
+
 function bits(value: unknown): bigint {
   return typeof value === 'string' && /^\d{1,40}$/.test(value) ? parsePermissions(value) : 0n
 }
