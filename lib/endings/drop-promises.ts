@@ -27,19 +27,19 @@ export const untoldBans = () => new Troubles('it cannot be told whether those wh
 /**
  * Drops what was promised to those who have not come back within 90 days, and to those who were banned since, by whomever:
  * an event or a list has told. The log says so. What cannot be told now is asked again; nothing of the platform's is thrown.
+ * What a guild keeps goes with its 90 days without a word, whatever has become of it: nobody ordered it, and nobody waits for it.
  */
 export async function dropPromises(steward: Steward, troubles = untoldBans()): Promise<void> {
   const { orm } = steward.db
-  const old = await orm
-    .select()
-    .from(rejoinRoles)
-    .where(and(isWaiting, lte(rejoinRoles.createdAt, promisesOldAt())))
+  const isOld = lte(rejoinRoles.createdAt, promisesOldAt())
+  await orm.delete(rejoinRoles).where(and(eq(rejoinRoles.why, 'kept'), isOld))
+  const old = await orm.select().from(rejoinRoles).where(and(isWaiting, isOld))
   for (const promised of old) await drop(steward, promised, 'They have not come back within 90 days.')
   const rows = await orm
     .select({ promised: rejoinRoles })
     .from(rejoinRoles)
     .innerJoin(bans, and(eq(bans.guildId, rejoinRoles.guildId), eq(bans.userId, rejoinRoles.userId)))
-    .where(isWaiting)
+    .where(and(isWaiting, eq(rejoinRoles.why, 'unban')))
   const byGuild = Map.groupBy(rows, ({ promised }) => promised.guildId)
   for (const guildId of troubles.guildIds()) if (!byGuild.has(guildId)) troubles.over(guildId)
   for (const [guildId, some] of byGuild) {

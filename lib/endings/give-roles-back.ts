@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { rejoinRoles } from '../db/schema/endings.ts'
+import { keptRoles } from '../db/schema/guild-settings.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { members } from '../db/schema/members.ts'
 import { holdErasures } from '../erasure/hold-erasures.ts'
@@ -23,19 +24,22 @@ import { formerRoleEndsOf } from './role-end.ts'
 import { WAITS } from './waits.ts'
 
 /**
- * Gives everybody who has joined again the roles that were promised with their unban, as the moderator who ordered it: each
- * is authorised anew (design, rule 4). What fails for a moment stays and is tried again; nothing is thrown.
+ * Gives everybody who has joined again the roles that were promised with their unban, as the moderator who ordered it, or that
+ * come back in the guild, as whoever set that: each is authorised anew (design, rule 4). What fails for a moment stays and is
+ * tried again; nothing is thrown.
  */
 export async function giveRolesBack(steward: Steward, failures: Failures = new Map()): Promise<void> {
   await forgetClosed(steward.db.orm, failures)
   const rows = await steward.db.orm
-    .select({ promised: rejoinRoles })
+    .select({ promised: rejoinRoles, kept: keptRoles })
     .from(rejoinRoles)
+    .leftJoin(keptRoles, eq(keptRoles.guildId, rejoinRoles.guildId))
     .innerJoin(members, and(eq(members.guildId, rejoinRoles.guildId), eq(members.userId, rejoinRoles.userId)))
     // Where the bot is gone, the promise waits for its return.
     .innerJoin(guilds, and(eq(guilds.id, rejoinRoles.guildId), isNull(guilds.leftAt)))
     .where(isFree())
-  for (const { promised } of rows) {
+  for (const { kept, ...row } of rows) {
+    const promised = asItStands(row.promised, kept)
     try {
       await give(steward, promised)
       failures.delete(promised.id)
@@ -47,9 +51,27 @@ export async function giveRolesBack(steward: Steward, failures: Failures = new M
   }
 }
 
+/** What a guild keeps is what it keeps by now, in the name of whoever has saved that last. */
+function asItStands(promised: Promised, kept: typeof keptRoles.$inferSelect | null): Promised {
+  if (promised.why === 'unban') return promised
+  if (!kept) return { ...promised, roleIds: [] }
+  const { changedById: orderedById, changedByName: orderedByName, entryId } = kept
+  return {
+    ...promised,
+    roleIds: promised.roleIds.filter(id => kept.roleIds.includes(id)),
+    orderedById,
+    orderedByName,
+    entryId,
+  }
+}
+
 async function give(steward: Steward, promised: Promised): Promise<void> {
   const { orm } = steward.db
   const { guildId, userId, roleIds, orderedById, orderedByName } = promised
+  if (roleIds.length === 0) {
+    await closePromise(orm, promised, { state: 'replaced', explanation: 'What they wore does not come back any more.' })
+    return
+  }
   // The mirror may still show them from before the ban.
   const person = await platformPerson(steward.platform, guildId, userId)
   if (!person) return
@@ -74,7 +96,14 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
     const endsAt = formerEnds.get(roleId)?.toISOString()
     return endsAt ? [{ roleId, endsAt }] : []
   })
-  const order = { guildId, userId, reason: ROLES_BACK, add: some, remove: [], ...(ends.length > 0 && { ends }) }
+  const order = {
+    guildId,
+    userId,
+    reason: ROLES_BACK[promised.why],
+    add: some,
+    remove: [],
+    ...(ends.length > 0 && { ends }),
+  }
   const viewer = { id: orderedById, displayName: orderedByName }
   const given = await runVerb(changeRoles, {
     steward: { ...steward, platform: onlyWhile(steward.platform, () => isStillOurs(orm, promised)) },

@@ -7,7 +7,7 @@ import { HOUR, MINUTE } from '../time.ts'
 import { waitAskedMs } from '../wait-asked.ts'
 import { ROLES_BACK } from './refuse-promise.ts'
 
-type Promised = Pick<typeof rejoinRoles.$inferSelect, 'id' | 'guildId' | 'userId' | 'createdAt'>
+type Promised = Pick<typeof rejoinRoles.$inferSelect, 'id' | 'guildId' | 'userId' | 'why' | 'createdAt'>
 
 // 1, 2, 4 minutes and so on, then every hour: a day in all. Each of them stands in the log.
 const MOST_ATTEMPTS = 28
@@ -46,7 +46,7 @@ export async function pauseOfPromise(
       eq(auditEntries.guildId, promised.guildId),
       eq(auditEntries.targetId, promised.userId),
       eq(auditEntries.action, 'member.roles'),
-      eq(auditEntries.reason, ROLES_BACK),
+      eq(auditEntries.reason, ROLES_BACK[promised.why]),
       inArray(auditEntries.outcome, ENDED_WITHOUT),
       gte(auditEntries.openedAt, promised.createdAt),
     ),

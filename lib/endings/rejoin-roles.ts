@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
@@ -13,9 +13,9 @@ interface Promised {
   entryId: string
 }
 
-/** Notes which roles somebody gets back on joining again; an earlier note is replaced. */
+/** Notes which roles somebody gets back on joining again, ordered with their unban; an earlier note is replaced, of either kind. */
 export async function promiseRoles(tx: Orm, { guildId, userId, roleIds, by, entryId }: Promised): Promise<void> {
-  await dropPromise(tx, { guildId, userId, because: `${by.name} has unbanned them again.` })
+  await drop(tx, { guildId, userId, because: `${by.name} has unbanned them again.` }, ['unban', 'kept'])
   if (roleIds.length === 0) return
   const row = {
     id: newId(),
@@ -38,13 +38,21 @@ export async function promiseRoles(tx: Orm, { guildId, userId, roleIds, by, entr
     })
 }
 
-/** Nothing is given back any more. */
-export async function dropPromise(
-  orm: Orm,
-  { guildId, userId, because }: { guildId: string; userId: string; because: string },
-): Promise<void> {
+interface Dropped {
+  guildId: string
+  userId: string
+  because: string
+}
+
+/** What was ordered with an unban is given back no more. What the guild keeps is: nobody has decided of that. */
+export function dropPromise(orm: Orm, dropped: Dropped): Promise<void> {
+  return drop(orm, dropped, ['unban'])
+}
+
+async function drop(orm: Orm, { guildId, userId, because }: Dropped, kinds: ('unban' | 'kept')[]): Promise<void> {
+  const theirs = and(eq(rejoinRoles.guildId, guildId), eq(rejoinRoles.userId, userId))
   await orm
     .update(rejoinRoles)
     .set({ state: 'replaced', explanation: because })
-    .where(and(eq(rejoinRoles.guildId, guildId), eq(rejoinRoles.userId, userId), eq(rejoinRoles.state, 'waiting')))
+    .where(and(theirs, eq(rejoinRoles.state, 'waiting'), inArray(rejoinRoles.why, kinds)))
 }

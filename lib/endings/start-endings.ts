@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { records } from '../db/records.ts'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
+import { keptRoles } from '../db/schema/guild-settings.ts'
 import { hearGuilds } from '../live/hear-guilds.ts'
 import type { LiveEvent } from '../live/live-event.ts'
 import { expireBans } from '../mirror/guilds/refresh-bans.ts'
@@ -13,6 +14,7 @@ import { dropPromises, untoldBans } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { guildsAmong } from './guilds-among.ts'
+import { hearReturns } from './hear-returns.ts'
 import { noticeBannedAgain } from './notice-banned-again.ts'
 import { noticeLifted } from './notice-lifted.ts'
 import { noticeTaken } from './notice-taken.ts'
@@ -39,11 +41,13 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const liftedIn = new Set<string>()
   let awaited = new Set<string>()
   let wearers = new Set<string>()
+  let keeping = new Set<string>()
   let hasBegun = false
   const lookedBack = new Set<string>()
   let unheard: string[] | null = null
 
   const guilds = hearGuilds(steward.live, onEvent)
+  const returns = hearReturns(steward, () => rounds.soon())
   const rounds = startRounds({
     everyMs: ROUND_MS,
     work: async () => {
@@ -60,11 +64,11 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
     failure: 'a round of timed endings failed',
   })
 
-  /** Hears the guilds in which somebody waits or may be banned again, or the end of a role is open, and no others. */
+  /** Hears the guilds in which somebody waits or may be banned again, a role is to end, or roles come back, and no others. */
   async function listen(): Promise<void> {
     const { orm } = steward.db
     const isWaiting = eq(timedEndings.state, 'waiting')
-    const [ends, wearing, promises] = await Promise.all([
+    const [ends, wearing, promises, keep] = await Promise.all([
       records<{ id: string }>(orm, guildsAmong(isWaiting)),
       orm
         .selectDistinct({ id: timedEndings.guildId, userId: timedEndings.userId })
@@ -73,11 +77,13 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
       orm
         .select({ id: rejoinRoles.guildId, userId: rejoinRoles.userId })
         .from(rejoinRoles)
-        .where(eq(rejoinRoles.state, 'waiting')),
+        .where(and(eq(rejoinRoles.state, 'waiting'), eq(rejoinRoles.why, 'unban'))),
+      orm.select({ id: keptRoles.guildId }).from(keptRoles).where(ne(keptRoles.roleIds, [])),
     ])
     awaited = new Set(promises.map(({ userId }) => userId))
     wearers = new Set(wearing.map(({ userId }) => userId))
-    guilds.only([...[...ends, ...wearing, ...promises].map(({ id }) => id), ...liftedIn])
+    keeping = new Set(keep.map(({ id }) => id))
+    guilds.only([...[...ends, ...wearing, ...promises, ...keep].map(({ id }) => id), ...liftedIn])
     if (hasBegun) return
     // What was told before, and looked at by no round any more, is heard of nobody again.
     for (const { id, userId } of wearing) heardMembers.add(id, [userId])
@@ -112,6 +118,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
       rounds.soon()
     }
     if (mayConcern && (kind === 'member' || kind === 'ban')) rounds.soon()
+    if (kind === 'member' && keeping.has(guildId)) returns.heard(guildId, ids)
     if (kind === 'ban') heardBans.add(guildId, ids)
     if (kind === 'member') heardMembers.add(guildId, ids.length === 0 ? wearers : ids.filter(id => wearers.has(id)))
   }
@@ -134,6 +141,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   return {
     stop: async () => {
       guilds.leave()
+      await returns.stop()
       await rounds.stop()
     },
   }

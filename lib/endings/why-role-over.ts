@@ -10,7 +10,7 @@ type Worn = Pick<Ending, 'guildId' | 'userId' | 'roleId'>
 
 /**
  * Why somebody does not wear a role any more that they were given for a time, read now; null: they do. Who has come back and
- * is still to get it, by what was promised with their unban, counts as gone. Throws the platform's errors.
+ * is still to get it, by what was promised, counts as gone. Throws the platform's errors.
  */
 export async function whyRoleOver({ db, platform }: Steward, worn: Worn): Promise<Over | null> {
   const person = await platformPerson(platform, worn.guildId, worn.userId)
@@ -21,7 +21,7 @@ export async function whyRoleOver({ db, platform }: Steward, worn: Worn): Promis
 
 /**
  * Why the end of a role that they lost by leaving means nothing any more, read now; null: they are still away, or may be given
- * it by what was promised with their unban. Throws the platform's errors.
+ * it by what was promised. Throws the platform's errors.
  */
 export async function whyLeftOver({ db, platform }: Steward, worn: Worn): Promise<Over | null> {
   const person = await platformPerson(platform, worn.guildId, worn.userId)

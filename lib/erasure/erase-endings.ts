@@ -24,6 +24,10 @@ export async function eraseEndings(orm: Orm, whose: Whose): Promise<number> {
     .update(timedEndings)
     .set({ userName: userId })
     .where(and(eq(timedEndings.guildId, guildId), eq(timedEndings.userId, userId)))
-  const promises = await orm.delete(rejoinRoles).where(promised(whose)).returning({ id: rejoinRoles.id })
-  return gone.length + promises.length
+  return gone.length + (await erasePromises(orm, whose))
+}
+
+/** Deletes what was promised for joining again. Returns how many were deleted. */
+export async function erasePromises(orm: Orm, whose: Whose): Promise<number> {
+  return (await orm.delete(rejoinRoles).where(promised(whose)).returning({ id: rejoinRoles.id })).length
 }

@@ -15,7 +15,7 @@ import type { Command } from '../run-command.ts'
 import type { Steward } from '../steward.ts'
 import { erasedWords, type KeptCounts } from '../wordings/erased-words.ts'
 import { eraseDepartures } from './erase-departures.ts'
-import { eraseEndings } from './erase-endings.ts'
+import { eraseEndings, erasePromises } from './erase-endings.ts'
 import { ERASURE } from './erase-entries.ts'
 import { eraseFormerMessages } from './erase-former-messages.ts'
 import { eraseLastWritten } from './erase-last-written.ts'
@@ -110,7 +110,7 @@ async function eraseNotes(orm: Orm, { guildId, userId }: Whose): Promise<number>
 
 /**
  * What the mirror was just writing that it had read before, and what it kept of it. From now on
- * it keeps no name and no departure of theirs.
+ * it keeps no name and no departure of theirs, and promises them nothing.
  */
 async function eraseWhatCameBack({ db: { orm } }: Steward, whose: Whose): Promise<void> {
   await orm.transaction(async tx => {
@@ -122,4 +122,5 @@ async function eraseWhatCameBack({ db: { orm } }: Steward, whose: Whose): Promis
   await eraseFormerMessages(orm, whose)
   await eraseNames(orm, whose)
   await eraseDepartures(orm, whose)
+  await erasePromises(orm, whose)
 }

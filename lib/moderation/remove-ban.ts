@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dropBanEnd } from '../endings/ban-end.ts'
 import { formerRolesOf } from '../endings/former-roles.ts'
 import { reasonsNotToGive } from '../endings/givable-roles.ts'
-import { promiseRoles } from '../endings/rejoin-roles.ts'
+import { dropPromise, promiseRoles } from '../endings/rejoin-roles.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import { findBan, removeBan as unban } from '../platform/bans.ts'
@@ -56,11 +56,13 @@ export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
   after: () => ({ banned: false }),
   consequences: async (tx, done) => {
     const { by, entryId } = done
-    const { guildId, userId, giveBack = [] } = done.input
+    const { guildId, userId, giveBack } = done.input
     // Whoever has banned them since has said until when.
     if ((await decidedSince(tx, done, ['member.ban'])).length > 0) return
     await dropBanEnd(tx, { guildId, userId, because: `${by.name} has lifted the ban.` })
-    await promiseRoles(tx, { guildId, userId, roleIds: giveBack, by, entryId })
+    // Without a word of them, as where the ban ends by itself, what the guild keeps still comes back.
+    if (giveBack) await promiseRoles(tx, { guildId, userId, roleIds: giveBack, by, entryId })
+    else await dropPromise(tx, { guildId, userId, because: `${by.name} has unbanned them again.` })
   },
   inverse: undoUnban,
   doneText: ({ giveBack = [] }, name) =>

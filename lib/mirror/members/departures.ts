@@ -4,6 +4,7 @@ import type { Orm } from '../../db/client.ts'
 import { records } from '../../db/records.ts'
 import { departures } from '../../db/schema/departures.ts'
 import { wasErased } from '../../erasure/was-erased.ts'
+import { promiseKept } from '../../kept-roles/promise-kept.ts'
 import { now } from '../../time.ts'
 import { jsonRecords } from '../batches/json-records.ts'
 import type { MemberRow } from './member-row.ts'
@@ -13,7 +14,7 @@ const { names, typed, toJson } = jsonRecords(departures)
 /** As much of a member as is kept of who left. */
 export type Gone = Pick<
   MemberRow,
-  'userId' | 'username' | 'globalName' | 'nick' | 'avatar' | 'bot' | 'joinedAt' | 'searchText'
+  'userId' | 'username' | 'globalName' | 'nick' | 'avatar' | 'bot' | 'joinedAt' | 'searchText' | 'roleIds'
 > & {
   /** Now, where it is not said. */
   leftAt?: Date
@@ -28,10 +29,12 @@ interface Left {
 
 /**
  * Writes down who was a member of a guild and is one no longer, or has been away; none of whoever was erased there, and not
- * the bot itself. For the transaction that deletes their rows. Answers the ids of those who were written down.
+ * the bot itself; and promises them those of their roles that come back. For the transaction that deletes their rows. Answers
+ * the ids of those who were written down.
  */
 export async function storeDepartures(orm: Orm, guildId: string, left: Left): Promise<Set<string>> {
   if (left.gone.length === 0) return new Set()
+  await promiseKept(orm, guildId, left.gone)
   const written = await records<{ userId: string }>(orm, insertDepartures(guildId, left))
   return new Set(written.map(({ userId }) => userId))
 }

@@ -23,7 +23,7 @@ export interface Listed extends Stored {
   returned: Returned | null
 }
 
-type Before = Pick<Gone, 'username' | 'globalName' | 'nick' | 'avatar' | 'bot' | 'searchText'> & {
+type Before = Omit<Gone, 'userId' | 'joinedAt' | 'leftAt'> & {
   joinedMs: number | null
 }
 
@@ -47,7 +47,7 @@ export function storeListedMembers(
       orm,
       sql`with stored as (${upsert(chunk)})
       select stored.*, nick, global_name as "globalName", username, avatar, bot, search_text as "searchText",
-        (extract(epoch from joined_at) * 1000)::float8 as "joinedMs"
+        role_ids as "roleIds", (extract(epoch from joined_at) * 1000)::float8 as "joinedMs"
       from stored left join members on guild_id = ${guildId} and user_id = "userId"`,
     )
     const told = new Map(chunk.map(row => [row.userId, row]))

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
+import { promiseKept } from '../../kept-roles/promise-kept.ts'
 import { HourCounts } from '../batches/hour-counts.ts'
 import { storeDepartures } from '../members/departures.ts'
 import { storeFormerNames } from '../members/former-names.ts'
@@ -44,7 +45,8 @@ export async function forgetUnlisted(context: Writer, { guildId, slice, notes, n
         .returning()
       const nicks = gone.flatMap(({ userId, nick }) => (nick ? [{ userId, kind: 'nick' as const, name: nick }] : []))
       await storeFormerNames(orm, guildId, nicks)
-      if (!newsSince || slice.isUncertain) return
+      // Whoever is still there after all wears them.
+      if (!newsSince || slice.isUncertain) return promiseKept(orm, guildId, gone)
       const counts = new HourCounts()
       counts.add('leaves', gone.length)
       await counts.store(orm, guildId)

@@ -147,6 +147,7 @@ test('whether it is known that somebody left is looked up for each by itself', a
       nick: null,
       avatar: null,
       bot: false,
+      roleIds: [],
       searchText: ' x',
       joinedAt,
       leftAt,

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { departures } from '../db/schema/departures.ts'
+import { dropPromises } from '../endings/drop-promises.ts'
+import { endDue } from '../endings/end-due.ts'
+import { giveRolesBack } from '../endings/give-roles-back.ts'
+import { elsewhere } from '../endings/test-elsewhere.ts'
+import { erasePerson } from '../erasure/erase-person.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { removeBan } from '../moderation/remove-ban.ts'
+import { runCommand } from '../run-command.ts'
+import { viewerOf } from '../test-steward.ts'
+import { withMovedClock } from '../test-with-moved-clock.ts'
+import { HOUR, MINUTE, now } from '../time.ts'
+import { withKeptRoles } from './test-with-kept-roles.ts'
+
+const guildId = GUILDS.aurora
+const { azure, crimson } = ROLES.aurora
+const { steward, orders, troll, isGone, promises, worn, leave, joinAgain } = withKeptRoles()
+const { later } = withMovedClock()
+
+const ban = (more: object = {}) => orders.order(banMember, { userId: troll.id, deleteMessageDays: 0, ...more })
+const unban = (more: object = {}) => orders.order(removeBan, { userId: troll.id, ...more })
+const standing = async () => (await promises()).filter(({ state }) => state === 'waiting')
+
+async function backAgain(): Promise<string[] | undefined> {
+  await joinAgain()
+  await giveRolesBack(steward)
+  return worn()
+}
+
+test('a ban elsewhere that is lifted elsewhere rids nobody of what comes back', async () => {
+  await elsewhere(steward, 'PUT', troll.id)
+  await isGone()
+  await orders.heardBan(troll.id)
+  await dropPromises(steward)
+  expect(await standing()).toMatchObject([{ why: 'kept', roleIds: [azure] }])
+  await elsewhere(steward, 'DELETE', troll.id)
+  expect(await backAgain()).toEqual([azure])
+})
+
+test('nor does one of Steward that ends by itself', async () => {
+  await ban({ endsAt: new Date(now().getTime() + HOUR).toISOString() })
+  await isGone()
+  later(HOUR + MINUTE)
+  await endDue(steward)
+  expect(await steward.control.ban(guildId, troll.id)).toBeNull()
+  expect(await backAgain()).toEqual([azure])
+})
+
+test('nor one after they had left, by whomever it is lifted who says nothing of roles', async () => {
+  await leave()
+  await ban()
+  await orders.heardBan(troll.id)
+  await unban()
+  expect(await backAgain()).toEqual([azure])
+})
+
+test('whoever lifts the ban and says which roles come back decides that', async () => {
+  await ban()
+  await isGone()
+  await unban({ giveBack: [crimson] })
+  expect(await standing()).toMatchObject([{ why: 'unban', roleIds: [crimson] }])
+  expect(await backAgain()).toEqual([crimson])
+})
+
+test('also that none do', async () => {
+  await ban()
+  await isGone()
+  await unban({ giveBack: [] })
+  expect(await standing()).toEqual([])
+  expect(await backAgain()).toEqual([])
+})
+
+test('what was ordered with an unban goes with a new ban, and what comes back is promised anew', async () => {
+  await ban()
+  await isGone()
+  await unban({ giveBack: [azure, crimson] })
+  expect(await backAgain()).toEqual([azure, crimson].toSorted())
+  await ban()
+  await isGone()
+  expect(await standing()).toMatchObject([{ why: 'kept', roleIds: [azure] }])
+})
+
+test('whoever is erased is promised nothing any more, also by what was written at that moment', async () => {
+  await leave()
+  const { orm } = steward.db
+  // As a batch of the mirror that had begun before: it is stored once the promises are gone.
+  await orm.execute(`create function late() returns trigger language plpgsql as $$ begin
+    insert into rejoin_roles
+      (id, guild_id, user_id, why, role_ids, ordered_by_id, ordered_by_name, entry_id, state, created_at)
+    values ('late', '${guildId}', '${troll.id}', 'kept', '{${azure}}', '1', 'Bo', 'e1', 'waiting', now())
+    on conflict do nothing; return null; end $$`)
+  await orm.execute('create trigger late after delete on departures for each statement execute function late()')
+  try {
+    const input = { guildId, userId: troll.id, reason: '' }
+    await runCommand(erasePerson, { steward, viewer: viewerOf('bo'), input })
+  } finally {
+    await orm.execute('drop function late cascade')
+  }
+  expect(await promises()).toEqual([])
+  expect(await orm.$count(departures, eq(departures.userId, troll.id))).toBe(0)
+  expect(await backAgain()).toEqual([])
+})
