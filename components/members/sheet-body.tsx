@@ -48,7 +48,14 @@ export function SheetBody({ person, detail, error, onRetry }: SheetBodyProps) {
   return (
     <div className="space-y-5">
       <SheetBanner user={detail?.user} avatarColor={person?.avatarColor ?? null} />
-      {person && <SheetStatus person={person} endings={detail?.endings ?? []} roleEnds={detail?.roleEnds ?? []} />}
+      {person && (
+        <SheetStatus
+          person={person}
+          endings={detail?.endings ?? []}
+          roleEnds={detail?.roleEnds ?? []}
+          promisedRoles={detail?.promisedRoles ?? []}
+        />
+      )}
       {person && detail?.warnings?.due && (
         <DueStep person={person} due={detail.warnings.due} history={detail.history} />
       )}

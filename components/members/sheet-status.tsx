@@ -1,8 +1,10 @@
 'use client'
 
-import { Ban, CloudOff, Hourglass, MicOff, Timer, UserX } from 'lucide-react'
+import { Ban, CloudOff, Hourglass, MicOff, Timer, Undo2, UserX } from 'lucide-react'
 import { can } from '@/lib/permissions/can'
-import type { EndingView, RoleEndView } from '@/lib/queries/members/member-detail-views'
+import { listInWords } from '@/lib/permissions/list-in-words'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import type { EndingView, PromisedRoleView, RoleEndView } from '@/lib/queries/members/member-detail-views'
 import { BannedSince } from '../bans/banned-since'
 import { NameOf } from '../moderation/name-of'
 import { isTimedOut, type Person } from '../moderation/person'
@@ -21,10 +23,12 @@ interface SheetStatusProps {
   /** Of their ban. */
   endings: EndingView[]
   roleEnds: RoleEndView[]
+  /** What they are given on joining again. */
+  promisedRoles: PromisedRoleView[]
 }
 
 /** What holds for somebody now that a moderator must see first; nothing where all is as usual. */
-export function SheetStatus({ person, endings, roleEnds }: SheetStatusProps) {
+export function SheetStatus({ person, endings, roleEnds, promisedRoles }: SheetStatusProps) {
   const guild = useGuild()
   const { now } = useNow()
   const { freshness } = useFreshness()
@@ -86,6 +90,18 @@ export function SheetStatus({ person, endings, roleEnds }: SheetStatusProps) {
             {seesBans.ok && ' No ban is known.'}
           </p>
           {!seesBans.ok && <p className="text-muted text-sm">Whether they are banned: {seesBans.because[0]?.text}</p>}
+        </StatusLine>
+      )}
+      {promisedRoles.length > 0 && (
+        <StatusLine tone="border-line bg-canvas" icon={<Undo2 className="text-muted" />}>
+          Gets{' '}
+          <bdi>
+            {listInWords(
+              promisedRoles.map(({ name }) => nameInSentence(name)),
+              'and',
+            )}
+          </bdi>{' '}
+          back on joining again
         </StatusLine>
       )}
       {until && (

@@ -15,7 +15,8 @@ export function UnbanDialog(props: VerbFormProps) {
   return (
     <VerbFrame
       form={form}
-      onSubmit={() => form.submit(giveBack.length > 0 ? { giveBack } : {})}
+      // Where none could be ticked nothing was decided of them.
+      onSubmit={() => form.submit(givable.length > 0 ? { giveBack } : {})}
       consequence={
         <>
           <NameOf name={form.person.name} /> may join <NameOf name={guild.name} /> again with an invite

@@ -4,7 +4,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { MAY_HAVE_ENDED_SO } from '../directory/outcomes.ts'
 
 /** What somebody wore when they were last banned or kicked, and the entry that tells so. */
-export interface FormerRoles {
+interface FormerRoles {
   entryId: string
   roleIds: string[]
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { departures } from '../db/schema/departures.ts'
 import { dropPromises } from '../endings/drop-promises.ts'
 import { endDue } from '../endings/end-due.ts'
@@ -9,15 +9,19 @@ import { elsewhere } from '../endings/test-elsewhere.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
+import { refusalOf } from '../moderation/test-orders.ts'
+import { loadGuild } from '../queries/load-guild.ts'
+import { formerRoleViews } from '../queries/members/former-role-views.ts'
+import { promisedRoles } from '../queries/members/promised-roles.ts'
 import { runCommand } from '../run-command.ts'
 import { viewerOf } from '../test-steward.ts'
 import { withMovedClock } from '../test-with-moved-clock.ts'
-import { HOUR, MINUTE, now } from '../time.ts'
+import { DAY, HOUR, MINUTE, now } from '../time.ts'
 import { withKeptRoles } from './test-with-kept-roles.ts'
 
 const guildId = GUILDS.aurora
 const { azure, crimson } = ROLES.aurora
-const { steward, orders, troll, isGone, promises, worn, leave, joinAgain } = withKeptRoles()
+const { steward, orders, troll, keep, isGone, promises, worn, leave, joinAgain } = withKeptRoles()
 const { later } = withMovedClock()
 
 const ban = (more: object = {}) => orders.order(banMember, { userId: troll.id, deleteMessageDays: 0, ...more })
@@ -63,6 +67,45 @@ test('whoever lifts the ban and says which roles come back decides that', async 
   await unban({ giveBack: [crimson] })
   expect(await standing()).toMatchObject([{ why: 'unban', roleIds: [crimson] }])
   expect(await backAgain()).toEqual([crimson])
+})
+
+const views = async (who: CastName) => loadGuild(steward, viewerOf(who), guildId)
+const offered = async () => (await formerRoleViews(steward, await views('mia'), troll.id)).map(({ id }) => id)
+const told = async (who: CastName) =>
+  (await promisedRoles(steward.db.orm, await views(who), troll.id)).map(({ name }) => name)
+
+test('what comes back is offered with an unban, also where they had left before or were banned elsewhere', async () => {
+  await leave()
+  await elsewhere(steward, 'PUT', troll.id)
+  await orders.heardBan(troll.id)
+  expect(await offered()).toEqual([azure])
+  await unban({ giveBack: [azure] })
+  expect(await standing()).toMatchObject([{ why: 'unban', roleIds: [azure], orderedByName: 'Mia' }])
+  expect(await backAgain()).toEqual([azure])
+})
+
+test('what does not come back any more is not offered, and not given back', async () => {
+  await leave()
+  await keep('bo', crimson)
+  expect(await offered()).toEqual([])
+  await ban()
+  const error = await refusalOf(unban({ giveBack: [azure] }))
+  expect(error.code).toBe('conflict')
+})
+
+test('it is told of whoever left what they get on joining again; what was ordered with an unban to who may know of bans', async () => {
+  expect(await told('hana')).toEqual([])
+  await leave()
+  expect(await told('hana')).toEqual(['Azure'])
+  await keep('bo', crimson)
+  expect(await told('hana')).toEqual([])
+  await keep('bo', azure)
+  await ban()
+  await unban({ giveBack: [azure] })
+  expect(await told('mia')).toEqual(['Azure'])
+  expect(await told('hana')).toEqual([])
+  later(90 * DAY)
+  expect(await told('mia')).toEqual([])
 })
 
 test('also that none do', async () => {

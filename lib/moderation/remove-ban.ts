@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dropBanEnd } from '../endings/ban-end.ts'
-import { formerRolesOf } from '../endings/former-roles.ts'
 import { reasonsNotToGive } from '../endings/givable-roles.ts'
 import { dropPromise, promiseRoles } from '../endings/rejoin-roles.ts'
+import { rolesToGiveBack } from '../endings/roles-to-give-back.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import { findBan, removeBan as unban } from '../platform/bans.ts'
@@ -36,8 +36,9 @@ export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
     return { ...input, giveBack: input.giveBack.filter(id => against.get(id)?.length === 0) }
   },
   state: async (input, steward) => {
-    const former = input.giveBack?.length ? await formerRolesOf(steward.db.orm, input.guildId, input.userId) : null
-    return { ...(await banStateOf(input, steward)), former: former?.roleIds ?? [] }
+    const { guildId, userId, giveBack } = input
+    const former = giveBack?.length ? await rolesToGiveBack(steward.db.orm, guildId, [userId]) : null
+    return { ...(await banStateOf(input, steward)), former: former?.get(userId) ?? [] }
   },
   before: (_input, _target, { endsAt, reason }) => ({
     banned: true,

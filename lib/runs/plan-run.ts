@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Named } from '../audit/open-entry.ts'
-import { type FormerRoles, formerRolesAmong } from '../endings/former-roles.ts'
 import { reasonsNotToGive } from '../endings/givable-roles.ts'
+import { rolesToGiveBack } from '../endings/roles-to-give-back.ts'
 import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
 import { authorizeNeeds } from '../moderation/authorize-needs.ts'
@@ -60,7 +60,7 @@ export async function planRun({ steward, viewer, standing, input: asked }: Asked
   const own = ownOrders(targets)
   refuseEnds(verb, [...own.values()])
   const returned = asked.givesBack && verb.action === 'ban.remove' ? judged.filter(({ runs }) => runs) : []
-  const former = await formerRolesAmong(
+  const former = await rolesToGiveBack(
     steward.db.orm,
     guildId,
     returned.map(({ targetId }) => targetId),
@@ -98,10 +98,10 @@ function withOwn<Target extends Planned>(target: Target, own: Own | undefined): 
 function withFormerRoles<Target extends Planned & { targetId: string; input?: object }>(
   standing: Standing,
   target: Target,
-  former: FormerRoles | undefined,
+  former: string[] = [],
 ) {
-  const against = former && reasonsNotToGive(standing, target.targetId, former.roleIds)
-  const giveBack = former?.roleIds.filter(id => against?.get(id)?.length === 0).slice(0, MOST_GIVEN_BACK) ?? []
+  const against = reasonsNotToGive(standing, target.targetId, former)
+  const giveBack = former.filter(id => against.get(id)?.length === 0).slice(0, MOST_GIVEN_BACK)
   if (giveBack.length === 0) return target
   const what = giveBack.length === 1 ? 'a former role' : `${giveBack.length} former roles`
   return { ...target, planText: `Gets ${what} back on joining again.`, input: { ...target.input, giveBack } }

@@ -1,6 +1,6 @@
-import { formerRolesOf } from '../../endings/former-roles.ts'
 import { reasonsNotToGive } from '../../endings/givable-roles.ts'
 import { formerRoleEndsOf } from '../../endings/role-end.ts'
+import { rolesToGiveBack } from '../../endings/roles-to-give-back.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import type { ViewedGuild } from '../load-guild.ts'
@@ -8,13 +8,16 @@ import type { FormerRoleView } from './member-detail-views.ts'
 
 const OVER = 'The time for which they had it is over.'
 
-/** What somebody wore when they were last banned or kicked here, strongest first; roles that are gone are left out. */
+/**
+ * What somebody wore when they were last banned or kicked here, and what comes back for them, strongest first; roles that are
+ * gone are left out.
+ */
 export async function formerRoleViews(
   { db }: Pick<Steward, 'db'>,
   { id, standing, roles }: ViewedGuild,
   userId: string,
 ): Promise<FormerRoleView[]> {
-  const former = (await formerRolesOf(db.orm, id, userId))?.roleIds ?? []
+  const former = (await rolesToGiveBack(db.orm, id, [userId])).get(userId) ?? []
   const against = reasonsNotToGive(standing, userId, former)
   const ends = await formerRoleEndsOf(db.orm, { guildId: id, userId, roleIds: former })
   const isOver = (roleId: string) => (ends.get(roleId)?.getTime() ?? Number.POSITIVE_INFINITY) <= now().getTime()

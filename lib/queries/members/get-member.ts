@@ -26,6 +26,7 @@ import { memberHistory, newestEntryAbout } from './member-history.ts'
 import { memberVoice } from './member-voice.ts'
 import { memberWarnings } from './member-warnings.ts'
 import { nameplateOf } from './nameplate-of.ts'
+import { promisedRoles } from './promised-roles.ts'
 
 const PREMIUM = ['none', 'Classic', 'Full', 'Guild-Premium'] as const
 
@@ -62,6 +63,7 @@ export async function getMember(
   const member = rows[0] ?? null
   const known = member || profile.user ? UNASKED : await asKnownHere(steward, viewer, guild, userId)
   const roleEnds = member ? await memberRoleEnds(db, guild.id, member) : []
+  const promised = member ? [] : await promisedRoles(db.orm, guild, userId)
   return {
     member,
     ...profile,
@@ -77,6 +79,7 @@ export async function getMember(
     endings,
     roleEnds,
     formerRoles,
+    promisedRoles: promised,
     isPartial: wasLate(),
   }
 }

@@ -48,8 +48,10 @@ export interface MemberDetail {
   endings: EndingView[]
   /** Until when they wear those of their roles that they were given for a time. */
   roleEnds: RoleEndView[]
-  /** What they wore when they were last banned or kicked here; empty where the log tells of nothing. */
+  /** What they wore when they were last banned or kicked here, or comes back; empty where nothing tells of any. */
   formerRoles: FormerRoleView[]
+  /** What they are given on joining again; empty for a member. */
+  promisedRoles: PromisedRoleView[]
   /** The platform was slow, so that some of it was left out: it is worth another look. */
   isPartial: boolean
 }
@@ -114,6 +116,11 @@ export interface FormerRoleView {
   endsAt: string | null
   /** Why the viewer may not give it back now; empty: may. */
   because: string[]
+}
+
+export interface PromisedRoleView {
+  id: string
+  name: string
 }
 
 export interface MemberMessageView {
