@@ -20,9 +20,10 @@ export function useLiveDetails() {
   useLiveEvents(({ kind, ids }) => {
     const isAboutPeople = kind === 'member' || kind === 'voice' || kind === 'ban'
     // An audit event names nothing.
-    // What warnings come to is told with whom they were given to.
-    const changesSteps = kind === 'settings' && (ids.length === 0 || ids.includes('steps'))
-    if (kind === 'audit' || changesSteps || (isAboutPeople && ids.length === 0)) refetch(memberKeys.details(guildId))
+    // What warnings come to is told with whom they were given to, and what comes back with whom it waits for.
+    const changesPeople =
+      kind === 'settings' && (ids.length === 0 || ids.includes('steps') || ids.includes('kept-roles'))
+    if (kind === 'audit' || changesPeople || (isAboutPeople && ids.length === 0)) refetch(memberKeys.details(guildId))
     else if (isAboutPeople) refetch(...ids.map(id => memberDetail(guildId, id).queryKey))
     if (kind === 'note') refetch(...(ids.length === 0 ? [notes] : ids.map(id => [...notes, id])))
     if (kind === 'channel') refetch(['guild', guildId, 'channels'])
@@ -32,7 +33,7 @@ export function useLiveDetails() {
     if (kind === 'channel' || kind === 'member') refetch(memberKeys.inChannel(guildId))
     if (kind === 'settings')
       refetch(
-        ...['templates', 'brakes', 'steps', 'mod-log', 'retention', 'former-retention'].map(what => [
+        ...['templates', 'brakes', 'steps', 'kept-roles', 'mod-log', 'retention', 'former-retention'].map(what => [
           'guild',
           guildId,
           what,

@@ -17,7 +17,10 @@ const KINDS: Record<LogKind, { label: string; tells: string }> = {
   members: { label: 'Members', tells: 'warnings, timeouts, kicks, bans, nicks, roles, voice' },
   messages: { label: 'Messages', tells: 'where some were deleted, posted or edited; never what was written' },
   roles: { label: 'Roles', tells: 'made, changed, moved and deleted' },
-  settings: { label: 'Settings and files', tells: 'brakes, steps, reason templates, retention, approvals, exports' },
+  settings: {
+    label: 'Settings and files',
+    tells: 'brakes, steps, roles that come back, reason templates, retention, approvals, exports',
+  },
   raids: { label: 'Raids', tells: 'that unusually many join, at once, and how many it were when that is over' },
 }
 

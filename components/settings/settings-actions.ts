@@ -12,6 +12,7 @@ export interface SettingsActions {
   setRetention: Command
   setFormerRetention: Command
   setSteps: Command
+  setKeptRoles: Command
   setModLog: Command
   countKnownNotes: Command<{ known: number; erased: number; names: Record<string, string> }>
   importNotes: Command<{ entryId: string; imported: number; known: number; erased: number }>

@@ -4,6 +4,7 @@ import { BrakesSection } from './brakes-section'
 import { EraseSection } from './erase-section'
 import { FormerSection } from './former-section'
 import { ImportSection } from './import-section'
+import { KeptRolesSection } from './kept-roles-section'
 import { ModLogSection } from './mod-log-section'
 import { RetentionSection } from './retention-section'
 import type { SettingsActions } from './settings-actions'
@@ -13,8 +14,8 @@ import { StepsSection } from './steps-section'
 import { TemplatesSection } from './templates-section'
 
 /**
- * What a guild has set: reasons to choose from, brakes on its moderators, a mod log, how long copies and former messages are
- * kept. And what is imported, and what is erased.
+ * What a guild has set: reasons to choose from, brakes on its moderators, roles that come back, a mod log, how long copies and
+ * former messages are kept. And what is imported, and what is erased.
  */
 export function SettingsScreen({ actions }: { actions: SettingsActions }) {
   return (
@@ -32,6 +33,7 @@ export function SettingsScreen({ actions }: { actions: SettingsActions }) {
             <TemplatesSection actions={actions} />
             <BrakesSection setBrakes={actions.setBrakes} />
             <StepsSection setSteps={actions.setSteps} />
+            <KeptRolesSection setKeptRoles={actions.setKeptRoles} />
             <ModLogSection setModLog={actions.setModLog} />
             <RetentionSection setRetention={actions.setRetention} />
             <FormerSection setFormerRetention={actions.setFormerRetention} />

@@ -26,7 +26,7 @@ export function useSettingsCommand(send: (input: unknown) => Promise<CommandResu
         error: unanswered(error),
       }))
       await Promise.all(
-        ['templates', 'brakes', 'steps', 'mod-log', 'retention', 'former-retention'].map(what =>
+        ['templates', 'brakes', 'steps', 'kept-roles', 'mod-log', 'retention', 'former-retention'].map(what =>
           queries.invalidateQueries({ queryKey: ['guild', guildId, what] }),
         ),
       )

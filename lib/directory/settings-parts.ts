@@ -11,6 +11,11 @@ export const SETTINGS_PARTS = {
   templates: { anchor: 'reason-templates', title: 'Reason templates', words: ['reasons', 'presets'] },
   brakes: { anchor: 'brakes', title: 'Brakes', words: ['limits', 'approval', 'second person', 'ask for a reason'] },
   steps: { anchor: 'steps-after-warnings', title: 'Steps after warnings', words: ['escalation', 'strikes'] },
+  keptRoles: {
+    anchor: 'roles-that-come-back',
+    title: 'Roles that come back',
+    words: ['sticky roles', 'persistent roles', 'muted', 'join again'],
+  },
   modLog: { anchor: 'mod-log', title: 'Mod log', words: ['log channel', 'post actions'] },
   copies: { anchor: 'copies', title: 'Copies of messages', words: ['retention', 'evidence'] },
   former: {

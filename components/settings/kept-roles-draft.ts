@@ -1,0 +1,46 @@
+import type { PersonFacts, Standing } from '@/lib/permissions/facts'
+import type { RoleView } from '@/lib/queries/roles/role-views'
+import { type RoleChoice, roleChoices } from '../moderation/role-choice'
+
+/** The ids of the roles that are ticked. */
+export interface KeptRolesDraft {
+  roleIds: string[]
+}
+
+/** What is saved, as the form holds it: without roles that are gone from the guild. */
+export function toDraft(roleIds: string[], roles: Pick<RoleView, 'id'>[]): KeptRolesDraft {
+  return { roleIds: roleIds.filter(id => roles.some(role => role.id === id)).sort() }
+}
+
+export function isSame(one: KeptRolesDraft, other: KeptRolesDraft): boolean {
+  return `${one.roleIds}` === `${other.roleIds}`
+}
+
+/** The draft with this role ticked or not. */
+export function withRole({ roleIds }: KeptRolesDraft, id: string, isTicked: boolean): KeptRolesDraft {
+  const others = roleIds.filter(other => other !== id)
+  return { roleIds: isTicked ? [...others, id].sort() : others }
+}
+
+/** The draft with what others have saved meanwhile, as far as it was not touched here. */
+export function rebase(draft: KeptRolesDraft, base: KeptRolesDraft, next: KeptRolesDraft): KeptRolesDraft {
+  const isTouched = (id: string) => draft.roleIds.includes(id) !== base.roleIds.includes(id)
+  const ids = [...new Set([...draft.roleIds, ...next.roleIds])]
+  return { roleIds: ids.filter(id => (isTouched(id) ? draft : next).roleIds.includes(id)).sort() }
+}
+
+/**
+ * Every role with whether it is ticked, and why the viewer may not have it come back: it is given in their name, so that it must
+ * be theirs to give. What is saved already may stay, and be taken off.
+ */
+export function keptChoices(
+  roles: RoleView[],
+  { draft, saved }: { draft: KeptRolesDraft; saved: KeptRolesDraft },
+  facts: { standing: Standing; target: PersonFacts; now: Date },
+): RoleChoice[] {
+  return roleChoices(roles, {}, facts).map(choice => ({
+    ...choice,
+    chosen: draft.roleIds.includes(choice.role.id),
+    because: saved.roleIds.includes(choice.role.id) ? [] : choice.because,
+  }))
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { MOST_KEPT_ROLES } from '@/lib/directory/kept-roles'
+import type { KeptRolesView } from '@/lib/kept-roles/kept-roles-view'
+import { ANYBODY } from '@/lib/permissions/anybody'
+import { RoleChoices } from '../moderation/role-choices'
+import { useGuild } from '../shell/guild-context'
+import { LeaveDialog } from '../shell/leave-dialog'
+import { useNow } from '../ui/clock'
+import { toastDone } from '../ui/toast'
+import { isSame, keptChoices, rebase, toDraft, withRole } from './kept-roles-draft'
+import { SaveChanges } from './save-changes'
+import type { SettingsActions } from './settings-actions'
+import { useSettingsCommand } from './use-settings-command'
+import { useUnsaved } from './use-unsaved'
+
+interface KeptRolesFormProps {
+  kept: KeptRolesView
+  mayChange: boolean
+  send: SettingsActions['setKeptRoles']
+}
+
+/** The roles of the guild, ticked where they come back. */
+export function KeptRolesForm({ kept, mayChange, send }: KeptRolesFormProps) {
+  const { roles, standing } = useGuild()
+  const { now } = useNow()
+  const saved = toDraft(kept.roleIds, roles)
+  const { draft, setDraft, isUnsaved, seenAt, meanwhile, settle } = useUnsaved('kept roles', saved, kept, {
+    mayChange,
+    isChanged: draft => !isSame(draft, saved),
+    rebase: (draft, base) => rebase(draft, toDraft(base.roleIds, roles), saved),
+  })
+  const { submit, pending, error } = useSettingsCommand(send)
+  const facts = { standing, target: ANYBODY, now }
+  const isChanged = !isSame(draft, saved)
+  // What whoever saved it last may not give, and the viewer may.
+  const mends = keptChoices(roles, { draft, saved: toDraft([], roles) }, facts).some(
+    ({ role, because }) => kept.refusedIds.includes(role.id) && because.length === 0,
+  )
+  const because =
+    draft.roleIds.length > MOST_KEPT_ROLES
+      ? [`At most ${MOST_KEPT_ROLES} roles of a guild come back: untick some.`]
+      : []
+  const save = async () => {
+    const { ok } = await submit({ roleIds: draft.roleIds, seenAt })
+    if (!ok) return
+    settle()
+    toastDone(
+      draft.roleIds.length > 0
+        ? 'The roles that come back are saved.'
+        : 'It is saved that no roles come back any more.',
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-3"
+      onSubmit={event => {
+        event.preventDefault()
+        // Enter sends it also while the button is busy.
+        if ((isChanged || mends) && because.length === 0 && mayChange && !pending) void save()
+      }}
+    >
+      <fieldset disabled={!mayChange}>
+        <legend className="sr-only">Roles that come back</legend>
+        <RoleChoices
+          choices={keptChoices(roles, { draft, saved }, facts)}
+          onChange={(id, isTicked) => setDraft(withRole(draft, id, isTicked))}
+        />
+      </fieldset>
+      {mayChange && (
+        <SaveChanges
+          what="the roles that come back"
+          instead={mends && !isChanged && 'Save anew'}
+          note={
+            draft.roleIds.length > 0 &&
+            'They are given with the rights of whoever saved this last. What was promised with an unban is given instead.'
+          }
+          {...{ meanwhile, isChanged, because, pending, error }}
+        />
+      )}
+      <LeaveDialog
+        guarded={isUnsaved}
+        description="What you ticked stays in this tab for when you come back. Until you save it, nothing changes for anybody."
+      />
+    </form>
+  )
+}
