@@ -5,12 +5,13 @@ import { banLists, bans } from '../db/schema/bans.ts'
 import { refreshBans } from '../mirror/guilds/refresh-bans.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
-import { DAY, now, setClock } from '../time.ts'
+import { DAY, MINUTE, now, setClock } from '../time.ts'
 import { dropPromises } from './drop-promises.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { startEndings } from './start-endings.ts'
 import { elsewhere } from './test-elsewhere.ts'
 import { withPromises } from './test-with-promises.ts'
+import { UntoldBans } from './untold-bans.ts'
 
 const guildId = GUILDS.aurora
 const { azure } = ROLES.aurora
@@ -43,6 +44,37 @@ test('a ban that is still listed from before the unban takes no promise back', a
   await steward.db.orm.update(banLists).set({ listedAt: new Date(now().getTime() - 5_000) })
   await dropPromises(steward)
   expect(await promises()).toMatchObject([{ state: 'waiting' }])
+})
+
+test('where the platform has no answer it is not asked again and again, but after a while', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await orders.heardBan(troll.id, false)
+  await steward.db.orm.insert(bans).values({ guildId, userId: troll.id, username: 'troll', heard: true })
+  await steward.control.addFault({ method: 'GET', path: '/bans', kind: 'status', status: 403, times: 99 })
+  const untold = new UntoldBans()
+  const asked = async () => {
+    const before = await steward.control.lastRequest()
+    for (let round = 0; round < 3; round++) await dropPromises(steward, untold)
+    return (await steward.control.requests(before)).filter(({ path }) => path.includes('/bans')).length
+  }
+  const once = await asked()
+  expect(once).toBeGreaterThan(0)
+  expect(await asked()).toBe(0)
+  let at = Date.now()
+  const putBack = setClock(() => at)
+  try {
+    at += MINUTE + 1
+    expect(await asked()).toBe(once)
+    at += MINUTE + 1
+    expect(await asked()).toBe(0)
+    await steward.control.clearFaults()
+    await elsewhere(steward, 'PUT', troll.id)
+    at += MINUTE
+    await dropPromises(steward, untold)
+  } finally {
+    putBack()
+  }
+  expect(await promises()).toMatchObject([{ state: 'replaced', explanation: 'They were banned again elsewhere.' }])
 })
 
 test('after 90 days nothing is given back', async () => {

@@ -7,7 +7,7 @@ import { expireBans, lastBanReading } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
 import { DAY, now } from '../time.ts'
 import { refusePromise } from './refuse-promise.ts'
-import { Troubles } from './troubles.ts'
+import { UntoldBans } from './untold-bans.ts'
 
 type Promised = typeof rejoinRoles.$inferSelect
 
@@ -21,15 +21,12 @@ export function promisesOldAt(): Date {
   return new Date(now().getTime() - PROMISED_FOR_MS)
 }
 
-/** Of guilds of which `dropPromises` could not tell who is banned. */
-export const untoldBans = () => new Troubles('it cannot be told whether those who are promised roles were banned again')
-
 /**
  * Drops what was promised to those who have not come back within 90 days, and to those who were banned since, by whomever:
- * an event or a list has told. The log says so. What cannot be told now is asked again; nothing of the platform's is thrown.
+ * an event or a list has told. The log says so. What cannot be told now is asked again later; nothing of the platform's is thrown.
  * What a guild keeps goes with its 90 days without a word, whatever has become of it: nobody ordered it, and nobody waits for it.
  */
-export async function dropPromises(steward: Steward, troubles = untoldBans()): Promise<void> {
+export async function dropPromises(steward: Steward, untold = new UntoldBans()): Promise<void> {
   const { orm } = steward.db
   const isOld = lte(rejoinRoles.createdAt, promisesOldAt())
   await orm.delete(rejoinRoles).where(and(eq(rejoinRoles.why, 'kept'), isOld))
@@ -41,17 +38,18 @@ export async function dropPromises(steward: Steward, troubles = untoldBans()): P
     .innerJoin(bans, and(eq(bans.guildId, rejoinRoles.guildId), eq(bans.userId, rejoinRoles.userId)))
     .where(and(isWaiting, eq(rejoinRoles.why, 'unban')))
   const byGuild = Map.groupBy(rows, ({ promised }) => promised.guildId)
-  for (const guildId of troubles.guildIds()) if (!byGuild.has(guildId)) troubles.over(guildId)
+  for (const guildId of untold.guildIds()) if (!byGuild.has(guildId)) untold.over(guildId)
   for (const [guildId, some] of byGuild) {
+    if (untold.rests(guildId)) continue
     try {
       await dropBanned(
         steward,
         guildId,
         some.map(row => row.promised),
       )
-      troubles.over(guildId)
+      untold.over(guildId)
     } catch (error) {
-      troubles.tell(guildId, error)
+      untold.failed(guildId, error)
     }
   }
 }

@@ -10,7 +10,7 @@ import { startRounds } from '../rounds.ts'
 import type { Steward } from '../steward.ts'
 import { SECOND } from '../time.ts'
 import { nextDue } from './claim-due.ts'
-import { dropPromises, untoldBans } from './drop-promises.ts'
+import { dropPromises } from './drop-promises.ts'
 import { endDue } from './end-due.ts'
 import { giveRolesBack } from './give-roles-back.ts'
 import { guildsAmong } from './guilds-among.ts'
@@ -23,6 +23,7 @@ import type { Failures } from './pause-of-promise.ts'
 import { isOpenRoleEnd } from './store-ending.ts'
 import { Troubles } from './troubles.ts'
 import { guildsUnheard, unheardBans } from './unheard-bans.ts'
+import { UntoldBans } from './untold-bans.ts'
 
 // What another process has stored is seen by then. The tables are the truth; timers only save the waiting.
 const ROUND_MS = 15 * SECOND
@@ -36,7 +37,7 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const steward = { ...opened, platform: inBackground(opened.platform) }
   const heardBans = new Noticing(noticeBans, new Troubles('it cannot be told whether bans were lifted'))
   const heardMembers = new Noticing(noticeMembers, new Troubles('it cannot be told whether roles were taken'))
-  const untold = untoldBans()
+  const untold = new UntoldBans()
   const failures: Failures = new Map()
   const liftedIn = new Set<string>()
   let awaited = new Set<string>()
