@@ -6,8 +6,9 @@ import { readMirrorState } from '../mirror/mirror-state.ts'
 import { openTestSteward, type TestSteward } from '../test-steward.ts'
 import { ACTIONS, type Action } from './actions.ts'
 import { authorize, judge } from './authorize.ts'
-import { factsOfMirror, standingToActOn } from './live/load-standing.ts'
+import { standingToActOn } from './live/load-standing.ts'
 import { forgetGuild } from './live/platform-facts.ts'
+import { readMirrored } from './live/read-mirrored.ts'
 import { targetToActOn } from './live/target-to-act-on.ts'
 import { bits, channel } from './test-cast.ts'
 
@@ -90,6 +91,7 @@ async function answers(moderatorId: string, to: (typeof TARGETS)[number], botIs:
   const unknown = {
     trust: { everybody: false, owner: false, guild: false, members: false },
     facts: null,
+    done: { moderator: [], bot: [], target: [], roles: [] },
   }
   const standing = await standingToActOn(steward, asked, unknown)
   const target = await targetToActOn(steward, asked, unknown)
@@ -119,9 +121,9 @@ const ASKED: Action[] = ['guild.enter', 'member.ban', 'ban.list', 'audit.list.al
 async function askedAs(userId: string, kind: Kind): Promise<string[]> {
   await become(userId, kind)
   const asked = { guildId, moderatorId: userId, targetId }
-  const mirrored = async () => factsOfMirror(steward, asked, await readMirrorState(steward.db, guildId))
+  const mirrored = async () => readMirrored(steward, asked, await readMirrorState(steward.db, guildId))
   const { roles = [] } = (await steward.control.member(guildId, userId)) ?? {}
-  await expect.poll(async () => (await mirrored())?.standing.moderator.roleIds).toEqual(roles)
+  await expect.poll(async () => (await mirrored()).facts?.standing.moderator.roleIds).toEqual(roles)
   const said: string[] = []
   for (const action of ASKED) {
     const answer = await authorize(steward, { ...asked, action }).catch((error: StewardError) => error)

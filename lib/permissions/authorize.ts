@@ -1,4 +1,3 @@
-import { changedLately, MEMBER_CHANGES } from '../audit/changed-lately.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { isListed, readMirrorState } from '../mirror/mirror-state.ts'
@@ -9,15 +8,9 @@ import { can, type Verdict } from './can.ts'
 import type { ChannelFacts, Standing } from './facts.ts'
 import { listsRoles, withEveryRole } from './live/every-role.ts'
 import { channelsToActOn } from './live/load-channels.ts'
-import {
-  type Asked,
-  type Facts,
-  factsOfMirror,
-  factsToRefuseOn,
-  standingToActOn,
-  trustIn,
-} from './live/load-standing.ts'
+import { factsToRefuseOn, standingToActOn } from './live/load-standing.ts'
 import { channelNotFound, guildNotFound } from './live/not-found.ts'
+import { type Asked, type Facts, readMirrored } from './live/read-mirrored.ts'
 import { rightsUnknown } from './live/rights-unknown.ts'
 import type { Somebody } from './live/somebody.ts'
 import { targetToActOn } from './live/target-to-act-on.ts'
@@ -48,23 +41,21 @@ export interface Judged {
 
 /**
  * Decides by the state of this moment whether the moderator may do this through the bot, and returns the facts it rests on. A
- * no needs only a current mirror and costs no request (but for one that lies in a channel, in a target who is no member or to
- * whom something was done within seconds, or in a role that the mirror lacks, and for the guild where no event tells of its
- * owner); a yes needs facts that may be acted on (rule 3).
+ * no needs only a current mirror and costs no request (but for one that lies in a channel, in a target who is no member, in a
+ * role that the mirror lacks, or in anybody or any role that Steward has changed within seconds, and for the guild where no event
+ * tells of its owner); a yes needs facts that may be acted on (rule 3).
  *
  * Throws `not_found` to whoever may not enter the guild or cannot see the channel, `forbidden` with every reason
  * otherwise, and `platform_unavailable` where neither mirror nor platform can tell.
  */
 export async function authorize(steward: Steward, request: Request): Promise<Facts & Judged> {
-  const { guildId, targetId, channelId, destinationId, whose } = request
+  const { guildId, channelId, destinationId, whose } = request
   const tell = <T>(facts: Promise<T>) => tellOf(whose, facts)
   const state = await readMirrorState(steward.db, guildId)
   // Before anything is read of the platform for a guild id from outside.
   if (!isListed(state)) throw guildNotFound()
-  const trust = trustIn(state)
-  const mirrored = { trust, facts: await factsOfMirror(steward, request, state) }
-  const isChanged =
-    targetId !== undefined && (await changedLately(steward.db, { guildId, userId: targetId }, MEMBER_CHANGES))
+  const mirrored = await readMirrored(steward, request, state)
+  const isChanged = mirrored.done.target.length > 0
   // Without its channel, or a target who may have joined or changed a moment ago, a request
   // can only be judged as far as the door.
   const isPartly = channelId !== undefined || mirrored.facts?.target?.isMember === false || isChanged
@@ -75,7 +66,7 @@ export async function authorize(steward: Steward, request: Request): Promise<Fac
   const standing = await tell(standingToActOn(steward, request, mirrored))
   // Before the target is even looked for: whoever may not enter learns nothing of anybody.
   if (!judge({ action: 'guild.enter' }, { standing }).ok) throw guildNotFound()
-  const target = await tell(targetToActOn(steward, request, { ...mirrored, isChanged }))
+  const target = await tell(targetToActOn(steward, request, mirrored))
   const places = channelId ? await tell(channelsToActOn(steward, guildId)) : []
   const find = (id: string | undefined) => (id === undefined ? undefined : findChannel(places, id))
   const facts = {

@@ -18,7 +18,7 @@ export async function knownStandings(
   if (states.length === 0) return new Map()
   const { botUserId, botName } = await applicationIdentityOf(db, platform)
   const ids = states.map(({ guild }) => guild.id)
-  const facts = await mirrorFacts(db, ids, [viewer.id, botUserId], viewer.id)
+  const facts = await mirrorFacts(db, ids, [viewer.id, botUserId], { memberId: viewer.id })
   return new Map(
     states.flatMap(({ guild: { id, ownerId } }): [string, Standing][] => {
       const known = facts.get(id)

@@ -5,8 +5,9 @@ import { judge } from '../permissions/authorize.ts'
 import { closedPages } from '../permissions/closed-pages.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { withEveryRole } from '../permissions/live/every-role.ts'
-import { factsOfMirror, standingToActOn, trustIn } from '../permissions/live/load-standing.ts'
+import { standingToActOn } from '../permissions/live/load-standing.ts'
 import { recentPerson } from '../permissions/live/platform-facts.ts'
+import { readMirrored } from '../permissions/live/read-mirrored.ts'
 import { powersOf } from '../permissions/powers-of.ts'
 import { iconUrl } from '../platform/cdn.ts'
 import { guildsWithOpenRuns, markOfRuns, type RunsMark } from '../runs/mark-of-runs.ts'
@@ -88,8 +89,8 @@ async function standingToList(steward: Steward, viewer: Viewer, state: KnownMirr
   const guildId = state.guild.id
   const asked = { guildId, moderatorId: viewer.id, targetId: undefined }
   try {
-    const facts = await factsOfMirror(steward, asked, state)
-    return await standingToActOn(steward, asked, { trust: trustIn(state), facts }, recentPerson)
+    const mirrored = await readMirrored(steward, asked, state)
+    return await standingToActOn(steward, asked, mirrored, recentPerson)
   } catch (error) {
     log.warn({ err: error, guildId }, 'a guild cannot be judged for the picker')
     return null

@@ -7,7 +7,7 @@ import { mayTrustMembers } from '../mirror/trust.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { authorize } from '../permissions/authorize.ts'
-import { factsOfMirror } from '../permissions/live/load-standing.ts'
+import { readMirrored } from '../permissions/live/read-mirrored.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { listTimeline } from './audit/list-timeline.ts'
 import { listBans } from './bans/list-bans.ts'
@@ -97,7 +97,7 @@ test('a role that is heard to be given counts at once for what a page offers, al
     const state = await readMirrorState(steward.db, aurora)
     expect(mayTrustMembers(state)).toBe(false)
     const asked = { guildId: aurora, moderatorId: CAST.hana.id, targetId: undefined }
-    const heard = async () => (await factsOfMirror(steward, asked, state))?.standing.moderator.roleIds.toSorted()
+    const heard = async () => (await readMirrored(steward, asked, state)).facts?.standing.moderator.roleIds.toSorted()
     await expect.poll(heard, { timeout: 60_000 }).toEqual(roles.toSorted())
     const { moderator } = (await loadGuild(steward, viewerOf('hana'), aurora)).standing
     expect(moderator.roleIds.toSorted()).toEqual(roles.toSorted())

@@ -7,16 +7,10 @@ import { isListed, type KnownMirrorState, readMirrorState } from '../mirror/mirr
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { listsRoles } from '../permissions/live/every-role.ts'
-import {
-  type Asked,
-  type Facts,
-  factsOfMirror,
-  factsToRefuseOn,
-  standingToActOn,
-  trustIn,
-} from '../permissions/live/load-standing.ts'
+import { factsToRefuseOn, standingToActOn } from '../permissions/live/load-standing.ts'
 import { guildNotFound } from '../permissions/live/not-found.ts'
 import { recentLook, recentPerson } from '../permissions/live/platform-facts.ts'
+import { type Asked, type Facts, readMirrored } from '../permissions/live/read-mirrored.ts'
 import { bannerUrl, iconUrl } from '../platform/cdn.ts'
 import type { Steward } from '../steward.ts'
 import type { RoleView } from './roles/role-views.ts'
@@ -72,12 +66,12 @@ async function lookOf(steward: Steward, { guild, seen }: KnownMirrorState): Prom
 async function standingToView(steward: Steward, viewer: Viewer, state: KnownMirrorState): Promise<Standing> {
   const { id: guildId } = state.guild
   const asked = { guildId, moderatorId: viewer.id, targetId: undefined }
-  const trust = trustIn(state)
-  const facts = await factsOfMirror(steward, asked, state)
+  const mirrored = await readMirrored(steward, asked, state)
+  const { facts } = mirrored
   const mayBeLetIn = ({ standing }: Facts) => !isWhole(standing) || mayEnter(standing)
-  const current = await factsToRefuseOn(steward.platform, { trust, facts }, mayBeLetIn)
+  const current = await factsToRefuseOn(steward.platform, mirrored, mayBeLetIn)
   if (current && !mayBeLetIn(current)) throw guildNotFound()
-  const read = standingToActOn(steward, asked, { trust, facts }, recentPerson)
+  const read = standingToActOn(steward, asked, mirrored, recentPerson)
   const standing = facts ? await toldOrKnown(steward, asked, { read, known: facts.standing }) : await read
   if (!mayEnter(standing)) throw guildNotFound()
   return standing

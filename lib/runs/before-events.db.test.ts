@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { membersAreTold } from '../mirror/testing/members-are-told.ts'
+import { changeRoles } from '../moderation/change-roles.ts'
+import { ordersFor } from '../moderation/test-orders.ts'
 import { voiceStateOf } from '../moderation/voice-state.ts'
 import { RUN_COMMANDS } from './run-commands.ts'
 import { openTestRuns, PATIENT, type TestRuns } from './test-runs.ts'
@@ -80,4 +82,21 @@ test('what the mirror has heard is done already, and what does not bear on it le
   await runs.caughtUp(guildId)
   await done(await plan('member.warn', {}))
   expect((await runs.view('mia', guildId, await plan('member.nick', { nick: 'Raider' }))).plan).toEqual({ already: 2 })
+})
+
+test('a run stops at its next target where Steward itself has taken the right, told or not', async () => {
+  await runs.control.setLatency({ ms: 40 })
+  const people = runs.people(guildId, 0, 20)
+  const order = { guildId, action: 'member.nick', input: { nick: 'Raider' }, reason: 'raid', targets: { ids: people } }
+  const runId = await runs.plan('mia', order)
+  await runs.order('mia', RUN_COMMANDS.start, { guildId, runId })
+  const many = async (...states: string[]) =>
+    (await runs.targets(runId)).filter(({ state }) => states.includes(state)).length
+  await expect.poll(() => many('done'), PATIENT).toBeGreaterThan(0)
+  const taken = { userId: CAST.mia.id, add: [], remove: [ROLES.aurora.senior] }
+  await ordersFor(runs, guildId).order(changeRoles, taken, 'bo')
+  const { because } = await runs.stands('bo', guildId, runId, 'stopped')
+  expect(because).toBe('Mia, who ordered this, has no moderating permission in this guild any more.')
+  expect(await many('cancelled')).toBeGreaterThan(0)
+  await runs.control.clearFaults()
 })

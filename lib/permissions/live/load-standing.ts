@@ -5,45 +5,10 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Steward } from '../../steward.ts'
 import type { PersonFacts, Standing } from '../facts.ts'
 import { withEveryRole } from './every-role.ts'
-import { mirrorFacts } from './mirror-facts.ts'
 import { orLeave } from './or-leave.ts'
 import { platformGuild, platformPerson, type recentPerson } from './platform-facts.ts'
-import { type Somebody, stranger } from './somebody.ts'
-
-/** Moderator, bot and guild, and the target where one was asked for, as somewhere knows them. */
-export interface Facts {
-  standing: Standing
-  /** Absent: nobody was asked for. `isMember: false`: asked for, and not in the guild. */
-  target: Somebody | undefined
-}
-
-export interface Asked {
-  guildId: string
-  moderatorId: string
-  targetId: string | undefined
-}
-
-/** What the mirror says, however old; null where it does not know the guild. `state` is what was read of it before. */
-export async function factsOfMirror(
-  { db, platform }: Steward,
-  asked: Asked,
-  state: MirrorState,
-): Promise<Facts | null> {
-  const { guildId, moderatorId, targetId } = asked
-  const { guild } = state
-  const { botUserId, botName } = await applicationIdentityOf(db, platform)
-  if (!guild?.knownAt || guild.leftAt) return null
-  const ids = [moderatorId, botUserId, ...(targetId ? [targetId] : [])]
-  const { roles, people } = (await mirrorFacts(db, [guildId], ids)).get(guildId)!
-  return {
-    standing: {
-      guild: { id: guildId, ownerId: guild.ownerId, roles },
-      moderator: people.get(moderatorId) ?? stranger(moderatorId),
-      bot: { ...(people.get(botUserId) ?? stranger(botUserId)), name: botName, kind: 'bot' },
-    },
-    target: targetId ? (people.get(targetId) ?? stranger(targetId)) : undefined,
-  }
-}
+import type { Asked, Facts, Mirrored } from './read-mirrored.ts'
+import { stranger } from './somebody.ts'
 
 /** How far the mirror of a guild may be relied on. Asked before people are read: what was read earlier may be older. */
 export interface Trust {
@@ -72,12 +37,6 @@ export function trustIn(state: MirrorState): Trust {
   }
 }
 
-/** A mirror, read after the question how far to rely on it. */
-export interface Mirrored {
-  trust: Trust
-  facts: Facts | null
-}
-
 /**
  * What a refusal may rest on: a current mirror that does not allow it, with the guild as the platform tells it where no
  * event would tell of another owner (at most 15 s old, shared). Null: nothing of the kind, and a permission's facts
@@ -85,7 +44,7 @@ export interface Mirrored {
  */
 export async function factsToRefuseOn(
   platform: Platform,
-  { trust, facts }: Mirrored,
+  { trust, facts }: Pick<Mirrored, 'trust' | 'facts'>,
   allows: (facts: Facts) => boolean,
 ): Promise<Facts | null> {
   if (!facts || !trust.everybody || allows(facts)) return null
@@ -103,9 +62,10 @@ function lacksOwner({ guild, moderator }: Pick<Standing, 'guild' | 'moderator'>)
 }
 
 /**
- * Guild, moderator and bot, good enough to act on: what the mirror may be trusted with from there, the rest read from
- * the platform (the guild at most 15 s old, people by `readPerson`), as is an owner who is missing there. Throws the platform's error where neither can tell, and
- * `not_found` where the bot is in no such guild.
+ * Guild, moderator and bot, good enough to act on: what the mirror may be trusted with from there, the rest read from the
+ * platform (the guild at most 15 s old, people by `readPerson`), as is whom or what Steward has changed within seconds, and an
+ * owner who is missing there. Throws the platform's error where neither can tell, and `not_found` where the bot is in no such
+ * guild.
  */
 export async function standingToActOn(
   steward: Steward,
@@ -119,7 +79,7 @@ export async function standingToActOn(
 async function readStanding(
   steward: Steward,
   { guildId, moderatorId }: Asked,
-  { trust, facts }: Mirrored,
+  { trust, facts, done }: Mirrored,
   readPerson: typeof recentPerson,
 ): Promise<Standing> {
   const { db, platform } = steward
@@ -127,17 +87,23 @@ async function readStanding(
   const { botUserId, botName } = known
     ? { botUserId: known.userId, botName: known.name }
     : await applicationIdentityOf(db, platform)
-  const read = async (userId: string, known?: PersonFacts) =>
-    (await readPerson(platform, guildId, userId, known)) ?? stranger(userId)
+  const read = async (userId: string, known: PersonFacts | undefined, done: string[]) =>
+    (await readPerson(platform, guildId, userId, { known, done })) ?? stranger(userId)
+  const somebody = (who: 'moderator' | 'bot', userId: string) => {
+    const mirrored = facts?.standing[who]
+    return mirrored && trust.members && done[who].length === 0 ? mirrored : read(userId, mirrored, done[who])
+  }
   const [guild, moderator, bot] = await Promise.all([
-    trust.guild && facts ? facts.standing.guild : platformGuild(platform, guildId, { known: facts?.standing.guild }),
-    trust.members && facts ? facts.standing.moderator : read(moderatorId, facts?.standing.moderator),
-    trust.members && facts ? facts.standing.bot : read(botUserId, facts?.standing.bot),
+    trust.guild && facts
+      ? facts.standing.guild
+      : platformGuild(platform, guildId, { known: facts?.standing.guild, done: done.roles }),
+    somebody('moderator', moderatorId),
+    somebody('bot', botUserId),
   ])
   const isUnheard = moderator === facts?.standing.moderator && lacksOwner({ guild, moderator })
   const standing = {
     guild,
-    moderator: isUnheard ? await read(moderatorId, moderator) : moderator,
+    moderator: isUnheard ? await read(moderatorId, moderator, done.moderator) : moderator,
     bot: { ...bot, name: botName, kind: 'bot' as const },
   }
   return withEveryRole(platform, standing, [standing.moderator, bot])

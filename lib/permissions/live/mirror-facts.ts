@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { changesLately, type LateChange } from '../../audit/changed-lately.ts'
 import type { Database } from '../../db/client.ts'
 import { roles } from '../../db/schema/guilds.ts'
 import { members } from '../../db/schema/members.ts'
@@ -11,6 +12,15 @@ import { type Somebody, somebodyOfMember } from './somebody.ts'
 interface MirrorFacts {
   roles: RoleFacts[]
   people: Map<string, Somebody>
+  /** What Steward has done within seconds to these people and to the roles, where that was asked for. */
+  lately: LateChange[]
+}
+
+interface Asked {
+  /** Only of the guilds that they are a member of. */
+  memberId?: string
+  /** Whether to say what the mirror may not have heard of yet. */
+  withLately?: boolean
 }
 
 type StoredRole = Omit<typeof roles.$inferSelect, 'guildId'>
@@ -40,18 +50,19 @@ const PERSON = {
 
 /**
  * What the mirror has of these guilds as far as power goes, and of these people in each, by guild, in one statement: every page
- * and every route asks for it, and a statement costs more than what it reads. With `memberId` only of the guilds that they are
- * a member of.
+ * and every route asks for it, and a statement costs more than what it reads.
  */
 export async function mirrorFacts(
   { orm }: Pick<Database, 'orm'>,
   guildIds: string[],
   userIds: string[],
-  memberId?: string,
+  { memberId, withLately = false }: Asked = {},
 ): Promise<Map<string, MirrorFacts>> {
   if (guildIds.length === 0) return new Map()
   const asked = sql<string>`asked.id`
   const isIn = (userId: SQL) => sql`${members.guildId} = ${asked} and ${members.userId} = ${userId}`
+  const concerned = sql`array(
+    select unnest(${sql.param(userIds)}::text[]) union all select ${roles.id} from ${roles} where ${roles.guildId} = ${asked})`
   const rows = await orm
     .select({
       guildId: asked,
@@ -59,6 +70,7 @@ export async function mirrorFacts(
         select json_agg(${objectOf(ROLE)}) from ${roles} where ${roles.guildId} = ${asked})`,
       people: sql<Pick<StoredPerson, keyof typeof PERSON>[] | null>`(
         select json_agg(${objectOf(PERSON)}) from ${members} where ${isIn(sql`any(${sql.param(userIds)}::text[])`)})`,
+      lately: withLately ? changesLately(asked, concerned) : sql<null>`null`,
     })
     .from(sql`unnest(${sql.param(guildIds)}::text[]) asked(id)`)
     .where(memberId === undefined ? undefined : sql`exists (select from ${members} where ${isIn(sql`${memberId}`)})`)
@@ -71,6 +83,7 @@ export async function mirrorFacts(
           permissions: parsePermissions(permissions),
         })),
         people: new Map((row.people ?? []).map(person => [person.userId, somebody(person)])),
+        lately: row.lately ?? [],
       },
     ]),
   )

@@ -17,14 +17,14 @@ const guildReads = shareReads<{ facts: GuildFacts; look: GuildLook }>(15 * SECON
 
 /**
  * The guild's owner and roles from the platform, at most 15 s old, or with `renew` read now. `known` is what the mirror has:
- * it may not be trusted to hear everything, but what it hears to change is not shared any longer. Throws the platform's
- * errors, `not_found` where the bot is in no such guild, and `platform_unavailable` where a role cannot be read: then nobody's
- * rank is certain.
+ * it may not be trusted to hear everything, but what it hears to change is not shared any longer, nor what was read before what
+ * was `done` to its roles (marks of the log). Throws the platform's errors, `not_found` where the bot is in no such guild, and
+ * `platform_unavailable` where a role cannot be read: then nobody's rank is certain.
  */
 export async function platformGuild(
   platform: Platform,
   guildId: string,
-  { renew = false, known }: { renew?: boolean; known?: GuildFacts | undefined } = {},
+  { renew = false, known, done = [] }: { renew?: boolean; known?: GuildFacts | undefined; done?: string[] } = {},
 ): Promise<GuildFacts> {
   const read = async () => {
     const { roles, skippedRoles, ...look } = await readGuild(platform, guildId)
@@ -36,7 +36,8 @@ export async function platformGuild(
     return { facts: { id: look.id, ownerId: look.ownerId, roles: facts }, look }
   }
   // What makes another platform of one, such as one for work in the background, shares what was read.
-  const shared = guildReads(platform.capabilities, guildId, read, { renew, ...(known && { heard: digestOf(known) }) })
+  const asked = { renew, after: done, ...(known && { heard: digestOf(known) }) }
+  const shared = guildReads(platform.capabilities, guildId, read, asked)
   return (await shared).facts
 }
 
@@ -82,16 +83,17 @@ const peopleReads = shareReads<Somebody | null>(15 * SECOND)
 
 /**
  * Somebody in the guild, at most 15 s old: good enough to look at, not to act on. `known` is what the mirror has: what it
- * hears to change is not shared any longer.
+ * hears to change is not shared any longer, nor what was read before what was `done` to them (marks of the log).
  */
 export function recentPerson(
   platform: Platform,
   guildId: string,
   userId: string,
-  known?: PersonFacts,
+  { known, done = [] }: { known?: PersonFacts | undefined; done?: string[] } = {},
 ): Promise<Somebody | null> {
   const read = () => platformPerson(platform, guildId, userId)
-  return peopleReads(platform, `${guildId}/${userId}`, read, known && { heard: digestOfPerson(known) })
+  const asked = { after: done, ...(known && { heard: digestOfPerson(known) }) }
+  return peopleReads(platform, `${guildId}/${userId}`, read, asked)
 }
 
 function digestOfPerson({ isMember, roleIds, pending, timedOutUntil }: PersonFacts): string {

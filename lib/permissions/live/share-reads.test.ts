@@ -52,6 +52,21 @@ test('a renewed read replaces what was shared', async () => {
   expect(await shared(owner, 'a', read)).toBe(2)
 })
 
+test('what was read before something was done is read anew, once for everybody who knows of that', async () => {
+  const shared = shareReads<number>(15_000)
+  const owner = {}
+  let reads = 0
+  const read = async () => ++reads
+  expect(await shared(owner, 'a', read)).toBe(1)
+  expect(await shared(owner, 'a', read, { after: ['one'] })).toBe(2)
+  expect(await shared(owner, 'a', read, { after: ['one'] })).toBe(2)
+  expect(await shared(owner, 'a', read)).toBe(2)
+  expect(await shared(owner, 'a', read, { after: ['one', 'two'] })).toBe(3)
+  // Whatever a read is made for, it is made after all that others were made after.
+  expect(await shared(owner, 'a', read, { renew: true })).toBe(4)
+  expect(await shared(owner, 'a', read, { after: ['two'] })).toBe(4)
+})
+
 test('what was heard to change is read anew, once for everybody', async () => {
   const shared = shareReads<number>(15_000)
   const owner = {}

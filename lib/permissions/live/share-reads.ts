@@ -5,11 +5,14 @@ interface Asked {
   renew?: boolean
   /** Reads anew where the last read was made while this was another: something has been heard to change since. */
   heard?: string
+  /** Reads anew where the last read was begun before whoever asked knew of all of these. */
+  after?: readonly string[]
 }
 
 interface Kept<T> {
   at: number
   heard: string | undefined
+  after: ReadonlySet<string>
   value: Promise<T>
   /** What it told, as soon as it has. */
   told?: T
@@ -25,19 +28,25 @@ export function shareReads<T>(maxAgeMs: number) {
     owner: object,
     key: string,
     read: () => Promise<T>,
-    { renew = false, heard }: Asked = {},
+    { renew = false, heard, after = [] }: Asked = {},
   ): Promise<T> => {
     const reads = kept.get(owner) ?? new Map<string, Kept<T>>()
     kept.set(owner, reads)
     const known = reads.get(key)
     const at = now().getTime()
-    const isOld = heard !== undefined && known?.heard !== heard
-    if (known && !renew && !isOld && isWithin(maxAgeMs, new Date(known.at))) return known.value
+    const fresh = known && isWithin(maxAgeMs, new Date(known.at)) ? known : undefined
+    const isOld = (heard !== undefined && fresh?.heard !== heard) || after.some(one => !fresh?.after.has(one))
+    if (fresh && !renew && !isOld) return fresh.value
     dropOlder(reads, at - maxAgeMs)
     const value = read()
     // Behind all others: the oldest stand first.
     reads.delete(key)
-    const one: Kept<T> = { at, heard: heard ?? known?.heard, value }
+    const one: Kept<T> = {
+      at,
+      heard: heard ?? known?.heard,
+      after: new Set([...(fresh?.after ?? []), ...after]),
+      value,
+    }
     reads.set(key, one)
     value.then(
       told => {
