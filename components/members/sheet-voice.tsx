@@ -1,12 +1,15 @@
 'use client'
 
+import clsx from 'clsx'
 import { Volume2 } from 'lucide-react'
 import { listInWords } from '@/lib/permissions/list-in-words'
+import { UNTOLD_VOICE } from '@/lib/permissions/untold-voice'
 import type { VoiceView } from '@/lib/queries/members/member-detail-views'
 import type { Person } from '../moderation/person'
 import { useVerbItem } from '../moderation/use-action-groups'
 import type { Verb } from '../moderation/verbs'
 import { Button } from '../ui/button'
+import { STALE_LOOK } from '../ui/stale-look'
 import { SheetSection } from './sheet-section'
 
 const VERBS_IN_VOICE: Verb[] = ['muteMember', 'deafenMember', 'moveMember', 'disconnectMember']
@@ -20,16 +23,18 @@ const SHORT: Partial<Record<string, string>> = {
   'Disconnect from voice': 'Disconnect',
 }
 
-/** Where somebody sits in voice, who has silenced them, and what can be done about it. */
+/** Where somebody sits in voice, who has silenced them, and what can be done about it; grey while nobody knows that now. */
 export function SheetVoice({ person, voice }: { person: Person; voice: VoiceView }) {
   const toItem = useVerbItem()
+  const { isTold } = voice
   return (
     <SheetSection title="In voice">
-      <p className="flex items-center gap-2">
+      <p className={clsx('flex items-center gap-2', !isTold && STALE_LOOK)}>
         <Volume2 aria-hidden className="size-4 shrink-0 text-muted" />
         <bdi className="truncate">{voice.channel?.name ?? 'A channel that you cannot see'}</bdi>
+        {!isTold && <span className="shrink-0">(last known)</span>}
       </p>
-      <p className="text-muted text-sm">{silenceWords(voice)}</p>
+      <p className="text-muted text-sm">{isTold ? silenceWords(voice) : UNTOLD_VOICE}</p>
       <div className="mt-2 flex flex-wrap gap-1.5">
         {VERBS_IN_VOICE.map(verb => {
           const { label, disabledBecause, onSelect } = toItem(verb, person)

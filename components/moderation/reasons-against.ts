@@ -1,6 +1,7 @@
 import { can } from '@/lib/permissions/can'
 import type { ChannelFacts, Standing } from '@/lib/permissions/facts'
 import { reasonsOf } from '@/lib/permissions/reasons-of'
+import { UNTOLD_VOICE } from '@/lib/permissions/untold-voice'
 import { factsOf, type Person } from './person'
 import { VERBS, type Verb } from './verbs'
 
@@ -17,7 +18,9 @@ export function reasonsAgainst(verb: Verb, person: Person, standing: Standing, n
     ...(person.worn && { roles: { add: [person.worn.id], remove: [] } }),
     now,
   }
-  return reasonsOf(can(question))
+  const reasons = reasonsOf(can(question))
+  const isUntold = person.voice?.isTold === false && VERBS[verb].action.startsWith('member.voice.')
+  return isUntold && reasons.length === 0 ? [UNTOLD_VOICE] : reasons
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mia, NOW, standing } from '@/lib/permissions/test-cast'
+import { bo, mia, NOW, person, standing } from '@/lib/permissions/test-cast'
 import type { BanRow } from '@/lib/queries/bans/ban-views'
 import type { VoiceView } from '@/lib/queries/members/member-detail-views'
 import type { MemberRow } from '@/lib/queries/members/member-views'
@@ -28,6 +28,7 @@ const voice: VoiceView = {
   deaf: false,
   selfMute: false,
   selfDeaf: true,
+  isTold: true,
 }
 const banned: Person = { ...nobody, ban: { userId: '16', expiresAt: null } as BanRow }
 
@@ -70,6 +71,16 @@ test('until when somebody has a role is changed by whoever may give that role', 
   expect(verbTitle('changeRoleEnd', forGood, NOW)).toBe('Set an end to the role Small of Rex')
   expect(reasonsAgainst('changeRoleEnd', worn('Helper'), standing(mia()), NOW)).toEqual([])
   expect(reasonsAgainst('changeRoleEnd', worn('Admin'), standing(mia()), NOW).join(' ')).toMatch('Admin')
+})
+
+test('while the platform’s events do not come, nothing is offered in voice, and why is told after what else is in the way', () => {
+  const inVoice = { ...member, voice: { ...voice, isTold: false } }
+  const strong = person('Steward', ['Admin'], { kind: 'bot' })
+  const by = (who: ReturnType<typeof mia>, verb: 'muteMember' | 'kickMember') =>
+    reasonsAgainst(verb, inVoice, { ...standing(who), bot: strong }, NOW).join(' ')
+  expect(by(bo(), 'muteMember')).toMatch(/^While the platform’s events do not come/)
+  expect(by(mia(), 'muteMember')).toMatch('Mute Members')
+  expect(by(mia(), 'kickMember')).toBe('')
 })
 
 test('Mia may not mute in voice and reads what it needs; she may kick', () => {

@@ -20,7 +20,15 @@ const until = new Date(NOW.getTime() + DAY).toISOString()
 const timedOut: Person = { ...rex, member: { ...row, timedOutUntil: until } }
 const inVoice = (rest: { mute?: boolean; deaf?: boolean } = {}, person = rex): Person => ({
   ...person,
-  voice: { channel: { id: '1', name: 'lounge' }, mute: false, deaf: false, selfMute: false, selfDeaf: false, ...rest },
+  voice: {
+    channel: { id: '1', name: 'lounge' },
+    mute: false,
+    deaf: false,
+    selfMute: false,
+    selfDeaf: false,
+    isTold: true,
+    ...rest,
+  },
 })
 
 /** What an order offers about somebody, with why not where there is nothing to do. */

@@ -14,7 +14,7 @@ export interface Way {
   because: string[]
 }
 
-const OUTSIDE: VoiceView = { channel: null, mute: false, deaf: false, selfMute: false, selfDeaf: false }
+const OUTSIDE: VoiceView = { channel: null, mute: false, deaf: false, selfMute: false, selfDeaf: false, isTold: true }
 
 /**
  * What an order means for somebody, the likeliest first. What bots call a mute is a timeout: where both can be meant, both are

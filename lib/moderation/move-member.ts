@@ -3,6 +3,7 @@ import { StewardError } from '../errors.ts'
 import { Snowflake } from '../input-fields.ts'
 import { readGateway } from '../mirror/gateway/read-gateway.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { UNTOLD_VOICE } from '../permissions/untold-voice.ts'
 import { editMember } from '../platform/members.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
@@ -43,7 +44,7 @@ export const moveMember = memberVerb<z.output<typeof MoveInput>>({
     const there = await untilHeard(look, heard => heard === channelId)
     if (there === channelId) return { done: 'all', after: { channelId } }
     if ((await readGateway(steward.db, guildId)).delivered) return { done: 'nothing' }
-    throw new StewardError('platform_unavailable', 'Without the gateway nobody knows who is in which channel.')
+    throw new StewardError('platform_unavailable', UNTOLD_VOICE)
   },
   after: ({ channelId }) => ({ channelId }),
   inverse: async (entry, steward) => {

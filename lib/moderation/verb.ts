@@ -28,7 +28,7 @@ export type State = Record<string, unknown>
 export type Seen = { done: 'all' | 'part'; after: State; said?: string | null } | { done: 'nothing' }
 
 /** What a request is judged by beside guild, moderator and target. */
-export type Asks = Pick<Request, 'roles' | 'role' | 'channelId' | 'destinationId' | 'message'>
+export type Asks = Pick<Request, 'roles' | 'role' | 'channelId' | 'destinationId' | 'isUntold' | 'message'>
 
 export type Needs = (Asks & { action: Action; targetId?: string })[]
 

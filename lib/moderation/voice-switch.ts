@@ -6,7 +6,7 @@ import { memberVerb } from './member-verb.ts'
 import { changedSince } from './undo/changed-since.ts'
 import { nameOf } from './undo/name-of.ts'
 import type { Verb, VerbInput } from './verb.ts'
-import { alsoIn, voiceChannelOf, voiceNow, voiceStateOf } from './voice-state.ts'
+import { alsoIn, seatOf, voiceChannelOf, voiceNow } from './voice-state.ts'
 
 interface Switch<Input, Field extends 'mute' | 'deaf'> {
   action: 'member.voice.mute' | 'member.voice.deafen'
@@ -32,9 +32,9 @@ export function voiceSwitch<Input extends SwitchInput<Field>, Field extends 'mut
     asks: voiceChannelOf,
     needs: (input, steward) => alsoIn(action, input, steward),
     state: async ({ guildId, userId }, steward) => {
-      const state = await voiceStateOf(steward, guildId, userId)
+      const { isTold, state } = await seatOf(steward, guildId, userId)
       if (!state) return {}
-      const isUnsure = await changedLately(steward.db, { guildId, userId }, [action])
+      const isUnsure = !isTold || (await changedLately(steward.db, { guildId, userId }, [action]))
       return { [field]: (isUnsure ? await getMember(steward.platform, guildId, userId) : state)[field] }
     },
     before: (_input, _target, state) => state,

@@ -15,6 +15,7 @@ import { rightsUnknown } from './live/rights-unknown.ts'
 import type { Somebody } from './live/somebody.ts'
 import { targetToActOn } from './live/target-to-act-on.ts'
 import type { EntryFacts, MessageFacts, RoleChange } from './question.ts'
+import { UNTOLD_VOICE } from './untold-voice.ts'
 
 export interface Request extends Asked {
   action: Action
@@ -24,6 +25,8 @@ export interface Request extends Asked {
   /** For what happens in a channel; of a member in voice, the one they are in. */
   channelId?: string
   destinationId?: string
+  /** Of what happens where somebody sits in voice: nobody knows now who sits where. */
+  isUntold?: boolean
   message?: MessageFacts
   /** The entry of the log that is to be amended. */
   entry?: EntryFacts
@@ -46,7 +49,7 @@ export interface Judged {
  * tells of its owner); a yes needs facts that may be acted on (rule 3).
  *
  * Throws `not_found` to whoever may not enter the guild or cannot see the channel, `forbidden` with every reason
- * otherwise, and `platform_unavailable` where neither mirror nor platform can tell.
+ * otherwise, and `platform_unavailable` where neither mirror nor platform can tell, be it where somebody sits in voice.
  */
 export async function authorize(steward: Steward, request: Request): Promise<Facts & Judged> {
   const { guildId, channelId, destinationId, whose } = request
@@ -58,7 +61,8 @@ export async function authorize(steward: Steward, request: Request): Promise<Fac
   const isChanged = mirrored.done.target.length > 0
   // Without its channel, or a target who may have joined or changed a moment ago, a request
   // can only be judged as far as the door.
-  const isPartly = channelId !== undefined || mirrored.facts?.target?.isMember === false || isChanged
+  const isPartly =
+    channelId !== undefined || request.isUntold || mirrored.facts?.target?.isMember === false || isChanged
   const judgedEarly = isPartly ? { ...request, action: 'guild.enter' as const } : request
   const mayBe = (facts: Facts) => !isWhole(facts, request) || judge(judgedEarly, facts).ok
   const early = await factsToRefuseOn(steward.platform, mirrored, mayBe)
@@ -120,12 +124,17 @@ export function judge(
 export function refuse(request: Request, facts: Judged): void {
   const verdict = judge(request, facts)
   if (verdict.ok) return
+  // Whoever may not do it anyway is told that.
+  const isUnsure = request.isUntold && verdict.because.every(({ code }) => code === 'no-channel')
+  if (isUnsure) throw new StewardError('platform_unavailable', UNTOLD_VOICE)
   const { guildId, moderatorId, action, targetId, channelId } = request
   const codes = verdict.because.map(({ code }) => code)
   log.info({ guildId, moderatorId, action, targetId, channelId, because: codes }, 'refused')
   // No access and no such guild, or channel, look the same (design, rule 5).
   if (!judge({ action: 'guild.enter' }, facts).ok) throw guildNotFound()
   if (verdict.because.some(({ code, who }) => code === 'channel-hidden' && who === 'moderator')) throw channelNotFound()
-  const because = verdict.because.map(({ text }) => text)
+  const because = verdict.because
+    .filter(({ code }) => !(request.isUntold && code === 'no-channel'))
+    .map(({ text }) => text)
   throw new StewardError('forbidden', because[0] ?? 'You may not do this.', { because })
 }

@@ -3,6 +3,7 @@ import { ordersLately } from '../audit/changed-lately.ts'
 import type { Database } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
 import { banEndsOf } from '../endings/ban-end.ts'
+import { readGateway } from '../mirror/gateway/read-gateway.ts'
 import type { Order } from '../moderation/undo/as-ordered.ts'
 import { type VoiceState, voiceStatesOf } from '../moderation/voice-state.ts'
 import { mirrorPeople } from '../permissions/live/mirror-facts.ts'
@@ -19,8 +20,8 @@ export interface Found {
   endsAt: string | null
   /** What Steward did to them within seconds, in the order of the log: it may not be in this yet. */
   lately: Order[]
-  /** How they sit in voice, in what is about that; null: in no channel. */
-  voice: VoiceState | null
+  /** How they sit in voice, in what is about that; null: in no channel, undefined: nobody knows now. */
+  voice: VoiceState | null | undefined
 }
 
 const AT_ONCE = 2_000
@@ -36,17 +37,19 @@ export async function findPeople(
   verb: Pick<BulkVerb, 'action' | 'changesBans'>,
 ): Promise<Map<string, Found>> {
   const { changesBans } = verb
+  const isUntold = isInVoice(verb) && !(await readGateway(db, guildId)).delivered
   return eachBatch(ids, async some => {
     const people = await mirrorPeople(db, guildId, some)
     const banned = changesBans ? await bannedAmong(db, guildId, some) : new Map<string, Somebody>()
     const ends = changesBans ? await banEndsOf(db.orm, guildId, some) : new Map<string, string>()
-    const voices = isInVoice(verb) ? await voiceStatesOf(db.orm, guildId, some) : new Map<string, VoiceState>()
+    const voices =
+      isInVoice(verb) && !isUntold ? await voiceStatesOf(db.orm, guildId, some) : new Map<string, VoiceState>()
     const lately = await ordersLately(db, guildId, some)
     const foundAs = (id: string, person: Somebody): Found => ({
       person,
       banned: banned.has(id),
       endsAt: ends.get(id) ?? null,
-      voice: voices.get(id) ?? null,
+      voice: isUntold ? undefined : (voices.get(id) ?? null),
       lately: lately.get(id) ?? [],
     })
     return some.flatMap((id): [string, Found][] => {

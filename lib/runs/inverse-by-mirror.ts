@@ -15,7 +15,7 @@ export async function inverseByMirror(
   subject: Known,
   byId: string,
 ): Promise<Inverse> {
-  const { person, voice, lately } = subject
+  const { person, voice = null, lately } = subject
   if (!person.isMember) return inverseOf(steward, change, byId)
   const heard = await inverseOf(steward, { ...change, known: { person, voice } }, byId)
   if (isOrder(heard) || lately.length === 0) return heard

@@ -25,8 +25,8 @@ export interface Subject {
   endsAt: string | null
   /** What Steward did to them within seconds, in the order of the log: the mirror may not have heard of it yet. */
   lately: Order[]
-  /** Of a verb in voice: how they sit there; null: in no channel. */
-  voice: VoiceState | null
+  /** Of a verb in voice: how they sit there; null: in no channel, undefined: nobody knows now. */
+  voice: VoiceState | null | undefined
 }
 
 /** What the plan says of one target. Reads nothing but what the verb's own questions read. */
@@ -41,12 +41,14 @@ export async function judgeTarget(
   if (person === undefined) {
     return { plan: 'unknown_id', planText: 'Not looked up: found out at its turn.', runs: true }
   }
-  if (person.isMember && isInVoice(verb) && !voice) {
+  if (person.isMember && isInVoice(verb) && voice === null) {
     const planText = `Steward does not know of a voice channel that ${nameInSentence(person.name)} is in.`
     return { plan: 'already', planText, runs: false }
   }
   const because = await refusals(steward, verb, input, standing, person)
   if (because.length > 0) return verdictOf(because)
+  // Where they sit, and whether there is anything to do, is found out at their turn.
+  if (voice === undefined) return WILL_DO
   const facts = { standing, target: person }
   const exact = verb.complete?.(input, facts, steward) ?? input
   const gone = verb.gone?.(exact, facts, { banned, endsAt, ...voice })
@@ -77,7 +79,8 @@ export async function refusals(
   const { isLost, ...places } = asks?.channelId ? await placesOf(steward, standing, asks) : NOWHERE
   if (isLost) return [LOST]
   const verdict = judge({ action: verb.action, ...asks }, { standing, target, ...places })
-  return verdict.ok ? [] : verdict.because.map(told)
+  const because = verdict.ok ? [] : verdict.because
+  return because.filter(({ code }) => !(asks?.isUntold && code === 'no-channel')).map(told)
 }
 
 /** The channel that somebody is in may be one that the moderator cannot see. */

@@ -8,6 +8,7 @@ import { parseInput } from '../parse-input.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { trustIn } from '../permissions/live/load-standing.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { UNTOLD_VOICE } from '../permissions/untold-voice.ts'
 import type { Steward } from '../steward.ts'
 import { bulkVerb } from './bulk-verb.ts'
 import type { Change } from './changes-of.ts'
@@ -51,6 +52,10 @@ export async function judgeUndo(
     const because = await undoRefusals(steward, order.standing, change, seatsOf(subject))
     if (because.length > 0) {
       judged.push({ ...verdictOf(because), name, change })
+      continue
+    }
+    if (subject.voice === undefined) {
+      judged.push({ plan: 'never', planText: UNTOLD_VOICE, runs: false, name, change })
       continue
     }
     const inverse = members

@@ -110,6 +110,7 @@ test('voice: the channel is named to whoever sees it', async () => {
     deaf: false,
     selfMute: false,
     selfDeaf: true,
+    isTold: true,
   })
   const hidden = { id: ROLES.aurora.moderator, type: 0 as const, allow: '0', deny: String(1n << 10n) }
   const before = (await steward.control.channel(lounge))!.permission_overwrites

@@ -86,6 +86,8 @@ export interface VoiceView {
   /** By themselves. */
   selfMute: boolean
   selfDeaf: boolean
+  /** Whether the gateway tells of it now; else it is as last known, and may be otherwise. */
+  isTold: boolean
 }
 
 /** A ban that Steward ends itself. */
