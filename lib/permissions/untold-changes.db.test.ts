@@ -4,16 +4,19 @@ import { CAST, type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { seenEvents } from '../db/schema/gateway.ts'
 import { roles } from '../db/schema/guilds.ts'
 import { members } from '../db/schema/members.ts'
+import { learnGuild } from '../mirror/guilds/learn-guild.ts'
+import { storeGuild } from '../mirror/guilds/store-guild.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { deleteRole } from '../moderation/roles/delete-role.ts'
 import { ordersFor } from '../moderation/test-orders.ts'
+import { getGuild } from '../platform/guilds.ts'
 import { listGuilds } from '../queries/list-guilds.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { MINUTE, setClock } from '../time.ts'
 import { authorize } from './authorize.ts'
-import { forgetGuild } from './live/platform-facts.ts'
+import { forgetGuild, recentLook } from './live/platform-facts.ts'
 
 /** What a platform changes that sends the events of the document alone. */
 
@@ -55,6 +58,18 @@ test('a new owner is let in, and the guild is shown as it is called and looks no
   expect(await readsOf(aurora, before)).toHaveLength(2)
   // Lists are made of the mirror.
   for (const who of ['otto', 'mia'] as const) expect(await names(who)).toContain('Dawn')
+})
+
+test('what was told of a guild after it was read with the rights is not undone by that', async () => {
+  await steward.control.changeGuild(aurora, { name: 'Noon' })
+  forgetGuild(steward.platform, aurora)
+  expect((await load('mia', aurora)).name).toBe('Noon')
+  await steward.control.changeGuild(aurora, { name: 'Dusk' })
+  const read = recentLook(steward.platform, aurora)!
+  await storeGuild(steward.db, await getGuild(steward.platform, aurora))
+  expect((await load('mia', aurora)).name).toBe('Dusk')
+  await learnGuild(steward, read)
+  expect(await names('mia')).toContain('Dusk')
 })
 
 test('a new owner has the guild in the list before anybody opens it, and whoever is kept out costs one read in a while', async () => {

@@ -56,9 +56,12 @@ export async function loadGuild(steward: Steward, viewer: Viewer, guildId: strin
 
 const LOOKS = ['name', 'icon', 'banner', 'ownerId'] as const satisfies (keyof GuildLook)[]
 
-/** Name and pictures: where nothing tells that they change, as they were just read with the rights. */
-async function lookOf(steward: Steward, { guild, seen }: KnownMirrorState): Promise<Omit<GuildLook, 'ownerId'>> {
+type Look = Pick<GuildLook, 'name' | 'icon' | 'banner' | 'id'>
+
+/** Name and pictures: where nothing tells that they change, as they were just read with the rights, or were told of since. */
+async function lookOf(steward: Steward, { guild, seen }: KnownMirrorState): Promise<Look> {
   const read = seen.has('GUILD_UPDATE') ? null : recentLook(steward.platform, guild.id)
+  if (read && guild.knownAt && guild.knownAt > read.readAt) return guild
   if (read && LOOKS.some(name => read[name] !== guild[name])) await learnGuild(steward, read)
   return read ?? guild
 }

@@ -5,7 +5,7 @@ import { getGuild } from '../../platform/guilds.ts'
 import { getMember } from '../../platform/members.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isUnknownGuild } from '../../platform/unknown-guild.ts'
-import { SECOND } from '../../time.ts'
+import { now, SECOND } from '../../time.ts'
 import { parsePermissions } from '../bits.ts'
 import type { GuildFacts, PersonFacts } from '../facts.ts'
 import { guildNotFound } from './not-found.ts'
@@ -27,13 +27,14 @@ export async function platformGuild(
   { renew = false, known, done = [] }: { renew?: boolean; known?: GuildFacts | undefined; done?: string[] } = {},
 ): Promise<GuildFacts> {
   const read = async () => {
+    const readAt = now()
     const { roles, skippedRoles, ...look } = await readGuild(platform, guildId)
     if (skippedRoles > 0) {
       const sentence = 'Steward cannot read every role of this guild, so it is not certain who ranks above whom.'
       throw new StewardError('platform_unavailable', sentence)
     }
     const facts = roles.map(({ permissions, ...role }) => ({ ...role, permissions: parsePermissions(permissions) }))
-    return { facts: { id: look.id, ownerId: look.ownerId, roles: facts }, look }
+    return { facts: { id: look.id, ownerId: look.ownerId, roles: facts }, look: { ...look, readAt } }
   }
   // What makes another platform of one, such as one for work in the background, shares what was read.
   const asked = { renew, after: done, ...(known && { heard: digestOf(known) }) }
