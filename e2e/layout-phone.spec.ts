@@ -21,7 +21,7 @@ test('a menu that is longer than its room shows that there is more, and leads th
   // The lowest item in view is cut, or shaded: the edge does not look like the end.
   const shade = () => menu.evaluate(one => getComputedStyle(one).backgroundAttachment)
   expect(await shade()).toContain('local')
-  const ban = menu.getByRole('menuitem', { name: 'Ban' })
+  const ban = menu.getByRole('menuitem', { name: 'Ban', exact: true })
   await ban.scrollIntoViewIfNeeded()
   expect((await boxOf(ban)).y).toBeLessThan(600)
 })

@@ -120,8 +120,8 @@ test('Hana may delete messages and ban nobody, and is told why', async ({ page, 
   await signInAs('hana')
   await openMessages(page)
   await menuOf(rows(page, 'go away')).click()
-  await expect(page.getByRole('menuitem', { name: /^Ban/ })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('menuitem', { name: /^Ban/ })).toContainText('Ban Members')
+  await expect(page.getByRole('menuitem', { name: /^Ban(?! in)/ })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('menuitem', { name: /^Ban(?! in)/ })).toContainText('Ban Members')
   await page.getByRole('menuitem', { name: 'Delete message' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete message' }).click()
   // While it stands there, nobody finds what it stands before.

@@ -29,6 +29,6 @@ export async function findMember(page: Page, guildId: string, name: string): Pro
 /** Picks an action from the menu of a row, and returns its dialog. */
 export async function openAction(page: Page, name: string, action: string): Promise<Locator> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: action }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
   return page.getByRole('dialog').last()
 }

@@ -83,8 +83,8 @@ test('every part that is saved ends in the same button, at the same edge, and no
   await signInAs('bo')
   await page.goto(address)
   const saves = page.getByRole('button', { name: /^Save changes to / })
-  await expect(saves).toHaveCount(5)
-  await expect(page.getByRole('button', { name: /^(Save|Set)/ })).toHaveCount(5)
+  await expect(saves).toHaveCount(6)
+  await expect(page.getByRole('button', { name: /^(Save|Set)/ })).toHaveCount(6)
   const edges = new Set<number>()
   for (const save of await saves.all()) {
     await expect(save).toHaveText(/^Save changes/)
@@ -181,7 +181,7 @@ test('while the server answers nothing, what is being written stays, and the pag
     .nth(1)
     .getByRole('button', { name: /^Actions for/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Ban' }).click()
+  await page.getByRole('menuitem', { name: 'Ban', exact: true }).click()
   const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
   await reason.fill('raid')
   let asked = 0

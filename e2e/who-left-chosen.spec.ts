@@ -81,7 +81,7 @@ test('Ada looks for those who left around the same time, chooses all of them, an
   const menuOf = (name: string) => page.getByRole('menu', { name: `Actions for ${name}` })
   await page.getByRole('button', { name: 'Actions for bateleur' }).click()
   // They are no member: there is nothing to be taken from them, but they can be banned.
-  await expect(menuOf('bateleur').getByRole('menuitem', { name: 'Ban' })).toBeVisible()
+  await expect(menuOf('bateleur').getByRole('menuitem', { name: 'Ban', exact: true })).toBeVisible()
   await expect(menuOf('bateleur').getByRole('menuitem', { name: 'Kick' })).toHaveCount(0)
   await menuOf('bateleur').getByRole('menuitem', { name: 'All who left around then' }).click()
   await expect(page).toHaveURL(/left\?after=.*before=/)

@@ -25,10 +25,10 @@ export function BanDialog(props: VerbFormProps) {
   const offerToClear = useClearOffer()
   const banElsewhere = useBanElsewhere(props.person)
   const form = useVerbForm('banMember', props, freshBan(now), {
-    offer: (person, input) => (deletesNone(input) ? offerToClear(person) : undefined) ?? elsewhere,
+    offer: (person, input) => [(deletesNone(input) && offerToClear(person)) || [], elsewhere].flat(),
   })
   const { person, fields } = form
-  const elsewhere = banElsewhere && { label: BAN_ELSEWHERE, onPress: () => banElsewhere.openAs(fields) }
+  const elsewhere = banElsewhere ? [{ label: BAN_ELSEWHERE, onPress: () => banElsewhere.openAs(fields) }] : []
   const end = endOfChoice(fields.banEnd, now)
   const span = fields.deleteMessageDays === '1' ? 'last day' : `last ${fields.deleteMessageDays} days`
   const until =

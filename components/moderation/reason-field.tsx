@@ -25,11 +25,23 @@ interface ReasonFieldProps {
   isFirst?: boolean
   /** Whether the guild asks for one here; absent: as it does for the action. */
   isAsked?: boolean | undefined
+  /** How that is said, where it is not this guild that asks. */
+  asks?: string
 }
 
 /** Why something is done, typed or taken from the guild's templates. */
 export function ReasonField(props: ReasonFieldProps) {
-  const { action, value, onChange, onTemplate, error, hint = KEPT, optional = true, isFirst } = props
+  const {
+    action,
+    value,
+    onChange,
+    onTemplate,
+    error,
+    hint = KEPT,
+    optional = true,
+    isFirst,
+    asks = REASON_ASKED,
+  } = props
   const isAskedFor = useReasonAsked(action)
   const isAsked = props.isAsked ?? isAskedFor
   const isOptional = optional && !isAsked
@@ -44,7 +56,7 @@ export function ReasonField(props: ReasonFieldProps) {
       label="Reason"
       optional={isOptional}
       error={error}
-      hint={isAsked ? `${REASON_ASKED} ${hint}` : hint}
+      hint={isAsked ? `${asks} ${hint}` : hint}
       aside={<TemplateMenu action={action} onChoose={choose} />}
     >
       <Textarea

@@ -60,8 +60,11 @@ export function useActionGroups(asListed: Person, only?: VerbGroup[]): MenuGroup
   const bans = groups.find((_, index) =>
     wanted[index]?.verbs.some(verb => verb === 'banMember' || verb === 'removeBan'),
   )
-  if (banElsewhere)
-    bans?.items.push({ label: BAN_ELSEWHERE, icon: <Globe />, danger: true, onSelect: banElsewhere.open })
+  if (banElsewhere) {
+    const { because, open } = banElsewhere
+    const icon = <Globe />
+    bans?.items.push({ label: BAN_ELSEWHERE, icon, danger: true, disabledBecause: because, onSelect: open })
+  }
   // Beside name and roles, where there are such.
   const records = groups.find((_, index) => wanted[index]?.verbs.includes('setNick'))
   if (records) records.items.push(note)

@@ -14,7 +14,7 @@ export interface FollowUp {
   details?: string
   action?: ToastAction
   /** What may come next whatever else does: no other way on or back takes its place. */
-  offer?: ToastAction | undefined
+  offers?: ToastAction[]
 }
 
 /** What is said beside the message that it was done, by what was known of the person when it was sent. */
@@ -25,17 +25,17 @@ export type FollowUpOf = (sent: {
 }) => FollowUp | undefined
 
 /** What may come next, by what is known once it is done. `input`: what was ordered. */
-export type OfferOf = (person: Person, input: object) => ToastAction | undefined
+export type OfferOf = (person: Person, input: object) => ToastAction | ToastAction[] | undefined
 
 /** Says what was done to somebody and what case it is: with the way back, or where there is none, with what may come next. */
 export function useTellDone(verb: Verb, userId: string) {
   const guild = useGuild()
   const undoAtOnce = useUndoAtOnce()
-  return (done: Extract<ActionResult, { ok: true }>, { details, action, offer }: FollowUp = {}) => {
+  return (done: Extract<ActionResult, { ok: true }>, { details, action, offers }: FollowUp = {}) => {
     const { entryId, outcome, caseNumber, message, changedNothing } = done
     const undo = { label: 'Undo', onPress: () => void undoAtOnce({ entryId, userId, told: message }) }
     const link = caseLink(guild.id, caseNumber)
-    const beside = { details, action: VERBS[verb].undoable && !changedNothing ? undo : action, offer, link }
+    const beside = { details, action: VERBS[verb].undoable && !changedNothing ? undo : action, offers, link }
     if (outcome === 'partial') toastTrouble(message, { tone: 'warning', ...beside })
     else toastDone(message, beside)
   }

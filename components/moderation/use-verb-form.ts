@@ -61,7 +61,7 @@ export function useVerbForm<Fields extends object>(
   const isOpen = useIsOpen()
 
   function done(result: Extract<ActionResult, { ok: true }>, order: Sent<object>, follows?: FollowUp) {
-    tellDone(result, { ...follows, offer: offer?.(person, order.input) })
+    tellDone(result, { ...follows, offers: [offer?.(person, order.input) ?? []].flat() })
     forgetSent(order.fields)
     if (isOpen()) onClose()
   }

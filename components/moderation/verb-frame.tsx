@@ -1,10 +1,10 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { isShortcut } from '../shortcuts/is-shortcut'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Consequence } from './consequence'
+import { holdEnter } from './hold-enter'
 import { KeepMessageField } from './keep-message-field'
 import { KeptFrom } from './kept-from'
 import { MeanwhileNotice } from './meanwhile-notice'
@@ -67,10 +67,6 @@ export function VerbFrame(props: VerbFrameProps) {
   const because = [...form.because, ...waitingFor(form.error?.code, wait), ...incomplete, ...unsaid]
   const against = useReasonsAgainst()(form.verb, form.person)
   const kept = form.kept && <KeepMessageField kept={form.kept} />
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (enterSends || event.key !== 'Enter' || isShortcut(event, 'dialog.send')) return
-    if (sendsByEnter(event.target)) event.preventDefault()
-  }
   return (
     <Dialog
       open
@@ -95,7 +91,7 @@ export function VerbFrame(props: VerbFrameProps) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only decides what Enter does in the fields inside */}
-      <div className="space-y-4" onKeyDown={onKeyDown}>
+      <div className="space-y-4" onKeyDown={enterSends ? undefined : holdEnter}>
         <TargetCard person={form.person} history={form.history} />
         <Consequence id={consequenceId} refused={form.pending ? [] : against}>
           {consequence} <span className="text-muted">{lasting}</span>
@@ -123,9 +119,4 @@ export function VerbFrame(props: VerbFrameProps) {
       </div>
     </Dialog>
   )
-}
-
-/** What would send its form when Enter is pressed in it. */
-function sendsByEnter(target: EventTarget): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 }

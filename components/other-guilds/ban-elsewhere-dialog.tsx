@@ -8,6 +8,7 @@ import { BanFieldset } from '../moderation/ban-fieldset'
 import { Consequence } from '../moderation/consequence'
 import { elsewhereDraftOf } from '../moderation/drafts'
 import { freshBan } from '../moderation/fresh-fields'
+import { holdEnter } from '../moderation/hold-enter'
 import { inSentences } from '../moderation/in-sentences'
 import { KeptFrom } from '../moderation/kept-from'
 import { NameOf } from '../moderation/name-of'
@@ -47,10 +48,7 @@ export function BanElsewhereDialog({ person, onClose }: BanElsewhereDialogProps)
   const [fresh] = useState(() => ({ ...freshBan(now), ...NONE_TICKED, reason: person.ban?.reason ?? '' }))
   const draft = useDraft(elsewhereDraftOf(userId), fresh)
   const { fields, fieldErrors, change } = draft
-  const { told, pending, order } = useBansOrdered(person, () => {
-    draft.forgetSent()
-    onClose()
-  })
+  const { told, pending, order } = useBansOrdered(person, { onDone: () => draft.forgetSent(), onClose })
   const ticked = useTickedGuilds({ asked: asked.data?.guilds, told, draft })
   const isAsked = ticked.guilds.some(({ asksForReason }) => asksForReason)
   const because = [
@@ -83,7 +81,8 @@ export function BanElsewhereDialog({ person, onClose }: BanElsewhereDialogProps)
         </>
       }
     >
-      <div className="space-y-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only decides what Enter does in the fields inside */}
+      <div className="space-y-4" onKeyDown={holdEnter}>
         <TargetCard person={person} history={detail} />
         <Consequence id={consequenceId} refused={[]}>
           <NameOf name={name} /> is banned in each guild that you tick, whether they are in it or not.{' '}
@@ -102,6 +101,8 @@ export function BanElsewhereDialog({ person, onClose }: BanElsewhereDialogProps)
           onTemplate={chosen => change({ reason: chosen.text, ...fillBan(fields, chosen) }, ALL)}
           error={fieldErrors.reason}
           isAsked={isAsked}
+          asks={ASKED}
+          hint="Kept in the log of each guild and sent, with your name, to the platform's audit log."
         />
       </div>
     </Dialog>

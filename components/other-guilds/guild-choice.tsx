@@ -1,12 +1,16 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { ActionError } from '@/lib/action-result'
 import type { BanChoice } from '@/lib/queries/other-guilds/ban-choices-view'
+import { SECOND } from '@/lib/time'
+import { waitWords } from '@/lib/wordings/wait-words'
 import { caseLink } from '../audit/case-link'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { Checkbox } from '../ui/checkbox'
 import { IntentLink } from '../ui/intent-link'
+import { Reasons } from '../ui/reasons'
 import { RelativeTime } from '../ui/relative-time'
 import { Spinner } from '../ui/spinner'
 import type { Told } from './use-bans-ordered'
@@ -46,11 +50,7 @@ export function GuildChoice({ choice, told, isTicked, onToggle }: GuildChoicePro
         />
         {isSent && <Spinner />}
       </div>
-      {told && !isSent && (
-        <p role="alert" className="pb-1 pl-7 text-danger text-sm">
-          {told.error.message}
-        </p>
-      )}
+      {told && !isSent && <Refusal error={told.error} />}
     </li>
   )
 }
@@ -85,7 +85,7 @@ function Membership({ membership, joinedAt }: BanChoice) {
 function Banned({ guildId, caseNumber }: { guildId: string; caseNumber: number | undefined }) {
   const link = caseLink(guildId, caseNumber)
   return (
-    <span role="status" className="flex shrink-0 items-center gap-2 text-sm">
+    <span className="flex shrink-0 items-center gap-2 text-sm">
       <Badge tone="danger">Banned</Badge>
       {link && (
         <IntentLink href={link.href} className="finger rounded-control text-accent-ink hover:underline">
@@ -93,5 +93,20 @@ function Banned({ guildId, caseNumber }: { guildId: string; caseNumber: number |
         </IntentLink>
       )}
     </span>
+  )
+}
+
+function Refusal({ error: { message, because = [], retryAfterMs, reference } }: { error: ActionError }) {
+  const wait = Math.ceil((retryAfterMs ?? 0) / SECOND)
+  return (
+    <div role="alert" className="pb-1 pl-7 text-danger text-sm">
+      <Reasons because={because.length > 1 ? because : [message]} />
+      {wait > 0 && <p>It can be tried again in {waitWords(wait)}.</p>}
+      {reference && (
+        <p className="text-muted">
+          Reference <code className="select-all">{reference}</code>
+        </p>
+      )}
+    </div>
   )
 }

@@ -6,9 +6,9 @@ import { Button } from '../ui/button'
 import { ReadAgain } from '../ui/read-again'
 import { Skeleton } from '../ui/skeleton'
 import { GuildChoice } from './guild-choice'
-import { unreadWords } from './other-guild-words'
+import { bannedInWords, unreadWords } from './other-guild-words'
 import type { Told } from './use-bans-ordered'
-import type { TickedGuilds } from './use-ticked-guilds'
+import { isDone, type TickedGuilds } from './use-ticked-guilds'
 
 interface GuildChoicesProps {
   asked: UseQueryResult<BanChoicesView>
@@ -21,9 +21,13 @@ interface GuildChoicesProps {
 export function GuildChoices({ asked, told, ticked, pending }: GuildChoicesProps) {
   const { data, error, isFetching, refetch } = asked
   const lookAgain = () => void refetch()
+  const done = (data?.guilds ?? []).filter(({ id }) => isDone(told[id]))
   const isAll = ticked.guilds.length === ticked.open.length
   return (
-    <fieldset disabled={pending} className="min-w-0">
+    <fieldset className="min-w-0">
+      <p role="status" className="sr-only">
+        {done.length > 0 && bannedInWords(done)}
+      </p>
       <legend className="mb-1.5 font-medium text-sm">Guilds</legend>
       {!data && !error && (
         <div aria-busy className="space-y-2">
@@ -40,7 +44,8 @@ export function GuildChoices({ asked, told, ticked, pending }: GuildChoicesProps
               choice={choice}
               told={told[choice.id]}
               isTicked={ticked.has(choice.id)}
-              onToggle={() => ticked.toggle(choice.id)}
+              // Not locked meanwhile: what has the focus would lose it.
+              onToggle={() => pending || ticked.toggle(choice.id)}
             />
           ))}
         </ul>

@@ -30,8 +30,14 @@ test('where somebody is banned now, and where not, is told by name once the dial
     { id: '1', name: 'Borealis' },
     { id: '2', name: 'Colossus' },
   ]
-  const rest = 'the dialog was closed before all was answered. The log of each guild tells what was done there.'
   expect(bannedWords('Rex', [borealis, colossus])).toBe('Rex is banned in Borealis and Colossus.')
-  expect(stoppedWords('Rex', [borealis], [colossus])).toBe(`Rex is banned in Borealis. Not in Colossus: ${rest}`)
-  expect(stoppedWords('Rex', [], [borealis])).toBe(`Rex is not banned in Borealis: ${rest}`)
+  const done = { ok: true, entryId: '1', outcome: 'done', message: 'Rex is banned.' } as const
+  const refused = { ok: false, error: { code: 'forbidden', message: 'Needs Ban Members.' } } as const
+  expect(stoppedWords('Rex', [borealis, colossus], [done])).toBe(
+    'Rex is banned in Borealis. Not sent to Colossus: the dialog was closed first.',
+  )
+  expect(stoppedWords('Rex', [borealis, colossus], [refused, done])).toBe(
+    'Rex is banned in Colossus. Borealis: Needs Ban Members.',
+  )
+  expect(stoppedWords('Rex', [borealis], [])).toBe('Not sent to Borealis: the dialog was closed first.')
 })

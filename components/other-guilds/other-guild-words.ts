@@ -1,3 +1,4 @@
+import type { ActionResult } from '@/lib/action-result'
 import { RECORD_KINDS, type RecordKind } from '@/lib/directory/record-kinds'
 import { listInWords } from '@/lib/permissions/list-in-words'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
@@ -39,11 +40,24 @@ export function bannedWords(name: string, guilds: GuildName[]): string {
   return `${nameInSentence(name)} is banned in ${names(guilds)}.`
 }
 
-/** What is told of bans of which some were not ordered, or refused, once their dialog is gone. */
-export function stoppedWords(name: string, done: GuildName[], left: GuildName[]): string {
-  const not = `${done.length > 0 ? 'Not in' : `${nameInSentence(name)} is not banned in`} ${names(left)}`
-  const told = `${not}: the dialog was closed before all was answered. The log of each guild tells what was done there.`
-  return done.length > 0 ? `${bannedWords(name, done)} ${told}` : told
+/** What came of bans of which some were refused, or not sent, for whoever has closed their dialog meanwhile. */
+export function stoppedWords(name: string, guilds: GuildName[], results: ActionResult[]): string {
+  const done = guilds.filter((_, n) => results[n]?.ok)
+  const refused = guilds.flatMap((one, n) => {
+    const result = results[n]
+    return result && !result.ok ? [`${nameInSentence(one.name)}: ${result.error.message}`] : []
+  })
+  const unsent = guilds.slice(results.length)
+  return [
+    ...(done.length > 0 ? [bannedWords(name, done)] : []),
+    ...refused,
+    ...(unsent.length > 0 ? [`Not sent to ${names(unsent)}: the dialog was closed first.`] : []),
+  ].join(' ')
+}
+
+/** "Banned in Borealis and Deneb." */
+export function bannedInWords(guilds: GuildName[]): string {
+  return `Banned in ${names(guilds)}.`
 }
 
 /** "Ban in 3 guilds", as the button says it. */

@@ -41,7 +41,7 @@ function OtherGuilds({ person }: { person: Person }) {
     <SheetSection
       title="In your other guilds"
       action={
-        banElsewhere && (
+        banElsewhere?.because.length === 0 && (
           <Button variant="ghost" size="small" onClick={banElsewhere.open}>
             Ban there
           </Button>

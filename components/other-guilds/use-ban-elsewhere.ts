@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { elsewhereDraftOf, keepOffer } from '../moderation/drafts'
-import { useModeration } from '../moderation/moderation-context'
+import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import type { Person } from '../moderation/person'
 import type { BanFields } from '../moderation/template-lengths'
 import { useGuild } from '../shell/guild-context'
@@ -12,6 +12,8 @@ import { NONE_TICKED } from './use-ticked-guilds'
 export const BAN_ELSEWHERE = 'Ban in other guilds'
 
 interface BanElsewhere {
+  /** Why nobody bans this one anywhere, in sentences; empty: they can be. */
+  because: string[]
   open: () => void
   /** The same, filled in as the ban here was. */
   openAs: (ban: BanFields & { reason: string }) => void
@@ -21,12 +23,14 @@ interface BanElsewhere {
 export function useBanElsewhere(person: Person): BanElsewhere | undefined {
   const { id, standing } = useGuild()
   const { drafts, openBanElsewhere } = useModeration()
+  const reasonsAgainst = useReasonsAgainst()
   const { data: doors = [] } = useQuery(enterableGuilds())
-  const isNobody = [standing.bot.userId, standing.moderator.userId, ''].includes(person.userId)
   // Where bans are closed to somebody they ban nobody.
-  if (isNobody || !doors.some(door => door.id !== id && !door.closedPages.includes('bans'))) return undefined
+  if (!doors.some(door => door.id !== id && !door.closedPages.includes('bans'))) return undefined
+  const isOneself = [standing.bot.userId, standing.moderator.userId].includes(person.userId)
   const open = () => openBanElsewhere(person)
   return {
+    because: isOneself ? reasonsAgainst('banMember', person) : [],
     open,
     openAs: ban => {
       keepOffer(drafts, elsewhereDraftOf(person.userId), { ...NONE_TICKED, ...ban })

@@ -17,11 +17,17 @@ import { bannedWords, stoppedWords } from './other-guild-words'
 /** What came of an order, by guild. */
 export type Told = Partial<Record<string, ActionResult | 'sending'>>
 
+interface Ends {
+  /** What was typed is done with. */
+  onDone: () => void
+  onClose: () => void
+}
+
 /**
  * Orders a ban in one guild after another, each an action of its own that is judged there. Whoever closes the dialog meanwhile
  * stops with the one under way, and is told what was done and what was not.
  */
-export function useBansOrdered({ userId, name }: Person, onDone: () => void) {
+export function useBansOrdered({ userId, name }: Person, { onDone, onClose }: Ends) {
   const guild = useGuild()
   const queries = useQueryClient()
   const { actions } = useModeration()
@@ -51,14 +57,16 @@ export function useBansOrdered({ userId, name }: Person, onDone: () => void) {
   }
 
   function tell(guilds: GuildName[], results: ActionResult[]): void {
-    const isDone = (_: GuildName, n: number) => results[n]?.ok === true
-    const done = guilds.filter(isDone)
-    const left = guilds.filter((one, n) => !isDone(one, n))
+    const done = guilds.filter((_, n) => results[n]?.ok)
+    if (done.length < guilds.length) {
+      if (!isOpen()) toastTrouble(stoppedWords(name, guilds, results))
+      return
+    }
     const [only] = results
     const link = done.length === 1 && only?.ok ? caseLink(guilds[0]!.id, only.caseNumber) : undefined
-    if (left.length === 0) toastDone(bannedWords(name, done), { link })
-    else if (!isOpen()) toastTrouble(stoppedWords(name, done, left))
-    if (left.length === 0 && isOpen()) onDone()
+    toastDone(bannedWords(name, done), { link })
+    onDone()
+    if (isOpen()) onClose()
   }
 
   return { told, pending, order }

@@ -29,7 +29,7 @@ interface Asked {
 const isOpenTo = ({ id, isBanned, because }: BanChoice, told: Told = {}) =>
   !isBanned && because.length === 0 && !isDone(told[id])
 
-const isDone = (result: Told[string]) => result !== undefined && result !== 'sending' && result.ok
+export const isDone = (result: Told[string]) => result !== undefined && result !== 'sending' && result.ok
 
 /**
  * The guilds that are ticked: at first those that they are a member of, as these were read first. What is read anew while the

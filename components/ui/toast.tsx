@@ -29,22 +29,22 @@ export interface ToastAction {
 interface Beside {
   details?: string
   action?: ToastAction
-  /** Something else that may come next, in a line of its own: the way back keeps its place. */
-  offer?: ToastAction | undefined
+  /** What else may come next, each in a line of its own: the way back keeps its place. */
+  offers?: ToastAction[] | undefined
   link?: ToastLink | undefined
 }
 
 /** A short line of what happened, with a way on or back; goes by itself. */
-export function toastDone(message: string, { action, details, offer, link }: Beside = {}) {
+export function toastDone(message: string, { action, details, offers = [], link }: Beside = {}) {
   const options = {
     duration: Number.POSITIVE_INFINITY,
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
-    ...((action || offer) && { closeButton: true }),
+    ...((action || offers.length > 0) && { closeButton: true }),
   }
   say(toast => {
     const close = () => toast.dismiss(shown)
-    const shown = toast.success(inWords({ message, link, offer }, close), { ...options, description: details })
-    const ms = action || details || offer || link ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS
+    const shown = toast.success(inWords({ message, link, offers }, close), { ...options, description: details })
+    const ms = action || details || offers.length > 0 || link ? CLOSE_WITH_ACTION_AFTER_MS : CLOSE_AFTER_MS
     closeAfter(ms, { close, isHeld })
   })
 }
@@ -79,7 +79,7 @@ export function toastPending(message: string): () => void {
  * `toastOvercome` takes it away.
  */
 export function toastTrouble(message: string, beside: Beside & { tone?: 'danger' | 'warning'; id?: string } = {}) {
-  const { tone, details, action, offer, link, id } = beside
+  const { tone, details, action, offers, link, id } = beside
   const options = {
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
@@ -88,7 +88,7 @@ export function toastTrouble(message: string, beside: Beside & { tone?: 'danger'
   }
   say(toast => {
     const close = () => toast.dismiss(shown)
-    const words = inWords({ message, link, offer }, close)
+    const words = inWords({ message, link, offers }, close)
     const shown = (tone === 'warning' ? toast.warning : toast.error)(words, { ...options, description: details })
   })
 }
@@ -98,11 +98,16 @@ export function toastOvercome(id: string) {
   void ready.then(toast => toast.dismiss(id))
 }
 
-function inWords({ message, link, offer }: Pick<Beside, 'link' | 'offer'> & { message: string }, close: () => void) {
+function inWords(
+  { message, link, offers = [] }: Pick<Beside, 'link' | 'offers'> & { message: string },
+  close: () => void,
+) {
   return (
     <>
       <ToastWords message={message} link={link} onFollow={close} />
-      {offer && <ToastOffer offer={offer} onPress={close} />}
+      {offers.map(offer => (
+        <ToastOffer key={offer.label} offer={offer} onPress={close} />
+      ))}
     </>
   )
 }

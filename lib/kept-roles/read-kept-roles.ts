@@ -3,7 +3,7 @@ import type { Orm } from '../db/client.ts'
 import { keptRoles } from '../db/schema/guild-settings.ts'
 import { reasonsNotToGive } from '../endings/givable-roles.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
-import { factsOfMirror } from '../permissions/live/load-standing.ts'
+import { readMirrored } from '../permissions/live/read-mirrored.ts'
 import type { Steward } from '../steward.ts'
 import type { KeptRolesView } from './kept-roles-view.ts'
 
@@ -35,7 +35,7 @@ async function refusedIn(
 ): Promise<string[]> {
   if (roleIds.length === 0) return []
   const asked = { guildId, moderatorId: changedById, targetId: undefined }
-  const facts = await factsOfMirror(steward, asked, await readMirrorState(steward.db, guildId))
+  const { facts } = await readMirrored(steward, asked, await readMirrorState(steward.db, guildId))
   if (!facts) return []
   const { standing } = facts
   // What is gone from the guild nobody waits for.

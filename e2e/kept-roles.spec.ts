@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { GUILDS, ROLES } from '../sandbox/world/cast.ts'
+import { expect, test } from './fixtures.ts'
+import { openSheet } from './on-member-sheet.ts'
+
+const guildId = GUILDS.aurora
+const { crimson } = ROLES.aurora
+
+async function saveKept(page: Page, isKept: boolean): Promise<void> {
+  await page.goto(`/guilds/${guildId}/settings`)
+  const part = page.getByRole('region', { name: 'Roles that come back' })
+  await part.getByRole('checkbox', { name: 'Crimson' }).setChecked(isKept)
+  await part.getByRole('button', { name: 'Save changes to the roles that come back' }).click()
+}
+
+test('a role that Bo keeps comes back by itself to whoever leaves with it and joins again, and the log says why', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  await saveKept(page, true)
+  await expect(page.getByText('The roles that come back are saved.')).toBeVisible()
+  const { user } = await control.addMember(guildId, {
+    username: 'sandplover',
+    global_name: 'Sandplover',
+    roles: [crimson],
+  })
+  const sheet = await openSheet(page, guildId, user.id, 'Sandplover')
+  await expect(sheet.getByText('Crimson').first()).toBeVisible()
+  await control.removeMember(guildId, user.id)
+  await expect(sheet.getByText('Gets Crimson back on joining again')).toBeVisible()
+
+  await control.addMember(guildId, { user_id: user.id })
+  await expect.poll(async () => (await control.member(guildId, user.id))?.roles).toEqual([crimson])
+  await page.goto(`/guilds/${guildId}/audit?target=${user.id}`)
+  const entry = page.getByRole('article').filter({ hasText: 'changed the roles of Sandplover' })
+  await expect(entry).toContainText('Worn when they left')
+  await expect(entry).toContainText('Bo')
+
+  // Mia may not change it, and sees what holds.
+  await signInAs('mia')
+  await page.goto(`/guilds/${guildId}/settings`)
+  const hers = page.getByRole('region', { name: 'Roles that come back' })
+  await expect(hers.getByRole('checkbox', { name: 'Crimson' })).toBeChecked()
+  await expect(hers.getByRole('checkbox', { name: 'Crimson' })).toBeDisabled()
+
+  await signInAs('bo')
+  await saveKept(page, false)
+  await expect(page.getByText('It is saved that no roles come back any more.')).toBeVisible()
+  await control.removeMember(guildId, user.id)
+  const gone = await openSheet(page, guildId, user.id, 'Sandplover')
+  await expect(gone.getByText('Not a member').first()).toBeVisible()
+  await expect(gone.getByText('Gets Crimson back on joining again')).toBeHidden()
+})
