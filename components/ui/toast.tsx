@@ -105,8 +105,8 @@ function inWords(
   return (
     <>
       <ToastWords message={message} link={link} onFollow={close} />
-      {offers.map(offer => (
-        <ToastOffer key={offer.label} offer={offer} onPress={close} />
+      {offers.map((offer, index) => (
+        <ToastOffer key={offer.label} offer={offer} isMore={index > 0} onPress={close} />
       ))}
     </>
   )
