@@ -3,7 +3,7 @@ import { ANYBODY } from '@/lib/permissions/anybody'
 import type { Standing } from '@/lib/permissions/facts'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import { isLike } from '../moderation/is-like'
-import { isSame, keptChoices, rebase, toDraft, withRole } from './kept-roles-draft'
+import { isSame, keptChoices, rebase, strongAmong, toDraft, withRole } from './kept-roles-draft'
 
 const role = (id: string, position: number, managed = false) =>
   ({ id, name: `role ${id}`, color: 0, position, managed, hoist: false, mentionable: false }) as unknown as RoleView
@@ -55,4 +55,9 @@ test('those that the viewer, or the bot, could not give say why, but for what is
   for (const id of ['9', '3']) expect(of(id)?.because.length).toBeGreaterThan(0)
   const saved = keptChoices(ROLES, { draft: draft('9'), saved: draft('9') }, facts)
   expect(saved[0]).toMatchObject({ chosen: true, because: [] })
+})
+
+test('a role that gives power over others is named, one that gives none is not', () => {
+  expect(strongAmong(draft('4', '9'), standing.guild)).toEqual(['role 9'])
+  expect(strongAmong(draft('4', '5'), standing.guild)).toEqual([])
 })

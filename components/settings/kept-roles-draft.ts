@@ -1,4 +1,7 @@
-import type { PersonFacts, Standing } from '@/lib/permissions/facts'
+import { ANYBODY } from '@/lib/permissions/anybody'
+import type { GuildFacts, PersonFacts, Standing } from '@/lib/permissions/facts'
+import { nameInSentence } from '@/lib/permissions/name-in-sentence'
+import { powersOf } from '@/lib/permissions/powers-of'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import { type RoleChoice, roleChoices } from '../moderation/role-choice'
 
@@ -43,4 +46,12 @@ export function keptChoices(
     chosen: draft.roleIds.includes(choice.role.id),
     because: saved.roleIds.includes(choice.role.id) ? [] : choice.because,
   }))
+}
+
+/** What the roles that are ticked are called of which each lets its members do something to others. */
+export function strongAmong({ roleIds }: KeptRolesDraft, guild: GuildFacts): string[] {
+  const alone = (id: string) => ({ ...ANYBODY, roleIds: [id] })
+  return guild.roles
+    .filter(({ id }) => roleIds.includes(id) && powersOf(guild, alone(id)).length > powersOf(guild, ANYBODY).length)
+    .map(({ name }) => nameInSentence(name))
 }

@@ -3,12 +3,13 @@
 import { MOST_KEPT_ROLES } from '@/lib/directory/kept-roles'
 import type { KeptRolesView } from '@/lib/kept-roles/kept-roles-view'
 import { ANYBODY } from '@/lib/permissions/anybody'
+import { listInWords } from '@/lib/permissions/list-in-words'
 import { RoleChoices } from '../moderation/role-choices'
 import { useGuild } from '../shell/guild-context'
 import { LeaveDialog } from '../shell/leave-dialog'
 import { useNow } from '../ui/clock'
 import { toastDone } from '../ui/toast'
-import { isSame, keptChoices, rebase, toDraft, withRole } from './kept-roles-draft'
+import { isSame, keptChoices, rebase, strongAmong, toDraft, withRole } from './kept-roles-draft'
 import { SaveChanges } from './save-changes'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
@@ -33,6 +34,7 @@ export function KeptRolesForm({ kept, mayChange, send }: KeptRolesFormProps) {
   const { submit, pending, error } = useSettingsCommand(send)
   const facts = { standing, target: ANYBODY, now }
   const isChanged = !isSame(draft, saved)
+  const strong = strongAmong(draft, standing.guild)
   // What whoever saved it last may not give, and the viewer may.
   const mends = keptChoices(roles, { draft, saved: toDraft([], roles) }, facts).some(
     ({ role, because }) => kept.refusedIds.includes(role.id) && because.length === 0,
@@ -68,6 +70,12 @@ export function KeptRolesForm({ kept, mayChange, send }: KeptRolesFormProps) {
           onChange={(id, isTicked) => setDraft(withRole(draft, id, isTicked))}
         />
       </fieldset>
+      {mayChange && strong.length > 0 && (
+        <p role="status" className="text-pretty text-sm text-warning">
+          <bdi>{listInWords(strong, 'and')}</bdi> {strong.length === 1 ? 'gives' : 'give'} power over others: whoever is
+          kicked with {strong.length === 1 ? 'it' : 'them'} has that again on joining.
+        </p>
+      )}
       {mayChange && (
         <SaveChanges
           what="the roles that come back"

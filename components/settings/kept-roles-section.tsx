@@ -17,7 +17,7 @@ export function KeptRolesSection({ setKeptRoles }: { setKeptRoles: SettingsActio
   return (
     <FormPart
       part="keptRoles"
-      line="Whoever leaves with one of these roles, or is kicked, gets it again on joining again within 90 days, so that leaving is no way around it. It is given in the name of whoever saved this last."
+      line="Whoever leaves with one of these roles, or is kicked, gets it back on joining again within 90 days, so that leaving is no way around it. It is given in the name of whoever saved this last."
       because={because}
       asked={asked}
       height="h-64"
