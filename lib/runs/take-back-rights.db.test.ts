@@ -107,7 +107,8 @@ test('a filter is needed that names whose, and the guild’s reasons and limits 
     // Bo has used his limit up: of the bans none fits, of what else it does nothing is left out.
     expect(await runs.order('bo', RUN_COMMANDS.cut, { guildId, runId, count: 3 })).toEqual({
       leftOut: 3,
-      areLast: true,
+      // What was done last is taken back first: the names come behind the bans.
+      areLast: false,
     })
     expect(await runs.view('bo', guildId, runId)).toMatchObject({
       states: { waiting: 4, dropped: 3 },
