@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MemberMessageView } from '@/lib/queries/members/member-detail-views'
-import { SECOND } from '@/lib/time'
+import { MINUTE, SECOND } from '@/lib/time'
 import { memberMessages } from './member-messages'
 import { memberDetail, memberKeys } from './member-queries'
 
@@ -53,6 +53,13 @@ test('what was read of somebody stays where it cannot be known who may read it, 
   expect(lookAgain()).toBe(5 * SECOND)
   expect(await read([200, { messages: [] }])).toEqual([])
   expect(lookAgain()).toBe(false)
+  // What may have changed unheard is looked at by and by.
+  await read([200, { messages: [gold], asLastKnown: true }])
+  expect(lookAgain()).toBe(MINUTE)
+  await read([200, { messages: [gold], asLastKnown: false }])
+  expect(lookAgain()).toBe(false)
+  await read([200, { messages: null, asLastKnown: false }])
+  expect(observer.getCurrentResult().data).toEqual({ messages: [gold], asLastKnown: true, isBehind: true })
   // A refusal stays one.
   await read([403, {}])
   expect(lookAgain()).toBe(false)
@@ -62,7 +69,7 @@ test('what was read of somebody stays where it cannot be known who may read it, 
 test('what is read anew with every slice of a run is not what somebody wrote', async () => {
   const queries = new QueryClient()
   const { queryKey } = memberMessages('1', '5')
-  queries.setQueryData(queryKey, { messages: [], isBehind: false })
+  queries.setQueryData(queryKey, { messages: [], asLastKnown: false, isBehind: false })
   for (const key of [memberKeys.details('1'), memberDetail('1', '5').queryKey]) {
     await queries.invalidateQueries({ queryKey: key })
   }

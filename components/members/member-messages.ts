@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MemberMessagesView } from '@/lib/queries/members/member-detail-views'
-import { SECOND } from '@/lib/time'
+import { MINUTE, SECOND } from '@/lib/time'
 import { ReadError, readJson } from '../shell/read-json'
 
 const LOOK_AGAIN_MS = 5 * SECOND
+// That the mirror speaks for a channel again no event tells where nothing had changed there.
+const AS_LAST_KNOWN_MS = MINUTE
 
 /** What somebody wrote lately. */
 export interface ReadMessages extends MemberMessagesView {
@@ -17,12 +19,15 @@ export function memberMessages(guildId: string, userId: string) {
     queryKey: ['guild', guildId, 'member-messages', userId],
     queryFn: async ({ client, queryKey, signal }): Promise<ReadMessages> => {
       const path = `/api/guilds/${guildId}/members/${userId}/messages`
-      const { messages } = await readJson<MemberMessagesView>(path, signal)
-      if (messages) return { messages, isBehind: false }
-      return { messages: client.getQueryData<ReadMessages>(queryKey)?.messages ?? null, isBehind: true }
+      const read = await readJson<MemberMessagesView>(path, signal)
+      if (read.messages) return { ...read, isBehind: false }
+      const { messages = null } = client.getQueryData<ReadMessages>(queryKey) ?? {}
+      return { messages, asLastKnown: true, isBehind: true }
     },
-    refetchInterval: ({ state: { data, error } }) =>
-      (error ? !isRefusal(error) : data?.isBehind) ? LOOK_AGAIN_MS : false,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error ? !isRefusal(error) : data?.isBehind) return LOOK_AGAIN_MS
+      return !error && data?.asLastKnown ? AS_LAST_KNOWN_MS : false
+    },
   })
 }
 

@@ -20,13 +20,15 @@ import { useMemberMessages } from './use-member-messages'
 // Enough to see what somebody is like; the rest is a press away.
 const FIRST = 5
 
+const AS_LAST_KNOWN = 'As last known: some of them may have been edited or deleted since without Steward being told.'
+
 const link = 'inline-flex items-center rounded-control text-accent-ink text-sm hover:underline coarse:min-h-11'
 
 /** The newest messages of somebody, in plain words, in the channels that both the viewer and the bot may read. */
 export function SheetMessages({ person }: { person: Person }) {
   const guild = useGuild()
   const read = useMemberMessages(person.userId)
-  const messages = read ?? []
+  const messages = read?.messages ?? []
   const { data } = useQuery(messageChannels(guild.id))
   const leadsToFormer = data !== undefined && keepsFormer(data)
   const [showsAll, setShowsAll] = useState(false)
@@ -49,7 +51,7 @@ export function SheetMessages({ person }: { person: Person }) {
       {read === undefined && <Skeleton className="h-5 w-3/5" />}
       {read !== undefined && messages.length === 0 && (
         <p className="text-muted">
-          {read
+          {read.messages
             ? 'None among those that Steward has seen, in the channels that both you and the bot may read.'
             : 'They could not be read.'}
         </p>
@@ -75,6 +77,9 @@ export function SheetMessages({ person }: { person: Person }) {
           </li>
         ))}
       </ol>
+      {read?.asLastKnown && messages.length > 0 && (
+        <p className="mt-2 text-pretty text-muted text-sm">{AS_LAST_KNOWN}</p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         {hidden > 0 && (
           <Button size="small" onClick={() => setShowsAll(true)}>

@@ -24,7 +24,7 @@ function offered(channels: object[] | null, { wrote, isShown = true }: { wrote?:
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const messages = memberMessages('aurora', rex.userId)
   const read = wrote?.map(at => ({ createdAt: at.toISOString() })) as never
-  if (wrote) queries.setQueryData(messages.queryKey, { messages: read, isBehind: false })
+  if (wrote) queries.setQueryData(messages.queryKey, { messages: read, asLastKnown: false, isBehind: false })
   const close = isShown && wrote ? new QueryObserver(queries, messages).subscribe(() => {}) : () => {}
   const opened: unknown[] = []
   const openClearing = (what: unknown) => void opened.push(what)

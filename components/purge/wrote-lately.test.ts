@@ -5,6 +5,7 @@ import { wroteLately } from './wrote-lately'
 
 const wrote = (...agoMs: number[]) => ({
   messages: agoMs.map(ms => ({ createdAt: new Date(NOW.getTime() - ms).toISOString() })) as never[],
+  asLastKnown: false,
   isBehind: false,
 })
 
@@ -16,6 +17,6 @@ test('who wrote within the last day wrote lately, and who wrote nothing since di
 
 test('of whom it is not known, or not as it is now, it may be', () => {
   expect(wroteLately(undefined, NOW)).toBe(true)
-  expect(wroteLately({ messages: null, isBehind: true }, NOW)).toBe(true)
+  expect(wroteLately({ messages: null, asLastKnown: false, isBehind: true }, NOW)).toBe(true)
   expect(wroteLately({ ...wrote(2 * DAY), isBehind: true }, NOW)).toBe(true)
 })

@@ -60,6 +60,8 @@ export interface MemberDetail {
 export interface MemberMessagesView {
   /** Where both the viewer and the bot may read, newest first, at most 20; null: they could not be read. */
   messages: MemberMessageView[] | null
+  /** Some of them may have been edited or deleted unheard: the mirror does not speak for them. */
+  asLastKnown: boolean
 }
 
 /** Something that was done to somebody: through Steward, or elsewhere as the platform's log tells. */
