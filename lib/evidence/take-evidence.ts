@@ -48,6 +48,8 @@ const MOST = 100_000
 // Somebody waits for these. Of a ban the mirror has a row of each message: some of them may be old.
 const HURRIED: EvidenceKind[] = ['ban', 'kept']
 const WAITS_MS = 6 * SECOND
+// And of what one order deletes all must be read: as long as a run reads before it deletes (purge/copy-next.ts).
+const READS_MS = 10 * SECOND
 
 /**
  * Copies what is known of these messages (see `findMessages`; of the others only that they were there), seals it and stores it,
@@ -67,27 +69,36 @@ export async function takeEvidence(steward: Holding, wanted: Wanted): Promise<Ta
 
 /**
  * Reads messages as a copy of such a kind does, for whoever must know before what will be in
- * it. Throws the platform's errors.
+ * it. Throws the platform's errors, and `conflict` where what a single order deletes is not all told in time.
  */
 export async function readToCopy(
   steward: Holding,
-  { guildId, kind, keys }: Pick<Wanted, 'guildId' | 'kind' | 'keys'>,
+  { guildId, kind, runId, keys }: Pick<Wanted, 'guildId' | 'kind' | 'runId' | 'keys'>,
 ): Promise<ReadMessages> {
   // Before anything is read: what is edited while that lasts was edited after the copy.
   const at = now()
+  if (kind === 'message' && runId === undefined) {
+    // Where they lie far apart each takes a page of the platform's list.
+    const asked = { until: AbortSignal.timeout(READS_MS), partly: true }
+    const { rows, unasked } = await findMessages(steward, guildId, keys, asked)
+    if (unasked.size > 0) throw new StewardError('conflict', NOT_READ)
+    return { at, rows }
+  }
   const until = HURRIED.includes(kind) ? AbortSignal.timeout(WAITS_MS) : undefined
   const { rows } = await findMessages(steward, guildId, keys, { until })
   return { at, rows }
 }
 
 const NOT_COPIED = 'The messages could not be copied first, so nothing was deleted.'
+const NOT_READ = `The platform did not tell all of these messages in time to copy them first, so nothing was deleted. \
+Delete them in a run instead, which copies and deletes them in parts.`
 const NOT_KEPT = 'The messages could not be copied, so nothing was done.'
 
 async function take(steward: Holding, wanted: Wanted) {
   const { guildId, kind, runId, targetId, takenBy, reason, read } = wanted
   const keys = inOrder(wanted.keys)
   if (keys.length > MOST) throw new StewardError('invalid', 'At most 100,000 messages can be copied at once.')
-  const { at: takenAt, rows } = read ?? (await readToCopy(steward, { guildId, kind, keys }))
+  const { at: takenAt, rows } = read ?? (await readToCopy(steward, { guildId, kind, runId, keys }))
   const copies = await copyMessages(steward, guildId, keys, rows)
   const known = copies.filter(copy => copy.known).length
   if (kind === 'kept' && known === 0) throw new NothingToKeep()
