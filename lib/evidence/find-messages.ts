@@ -4,6 +4,7 @@ import { messages } from '../db/schema/messages.ts'
 import type { MessageRow } from '../mirror/messages/message-row.ts'
 import type { MessageKey } from '../mirror/messages/store-messages.ts'
 import { readCapability } from '../platform/capabilities.ts'
+import type { PlatformError } from '../platform/errors.ts'
 import { inBatches } from '../queries/in-batches.ts'
 import { mirrorCoverage } from '../queries/messages/mirror-coverage.ts'
 import type { Steward } from '../steward.ts'
@@ -30,18 +31,20 @@ interface Until {
    * What was told until then counts, and what was told before the platform fell silent: of each channel a page at least.
    */
   partly?: boolean
+  /** Is told that the platform fell silent about a channel: what it told of that before counts, be it nothing. */
+  onSilence?: (error: PlatformError) => void
 }
 
 /**
  * The messages that are known of these, by their ids: as the mirror has them where it has heard everything, else as the
  * platform lists them, else as the mirror last knew them. What neither tells is left out. Throws the platform's errors where it
- * is silent: what it knows is not known now.
+ * is silent and nobody is told of that: what it knows is not known now.
  */
 export async function findMessages(
   steward: Pick<Steward, 'db' | 'platform' | 'env'>,
   guildId: string,
   keys: MessageKey[],
-  { until, partly = false }: Until = {},
+  { until, partly = false, onSilence }: Until = {},
 ): Promise<FoundMessages> {
   const { db, platform } = steward
   const [found, perhapsOld] = [new Map<string, MessageRow>(), new Map<string, MessageRow>()]
@@ -56,7 +59,7 @@ export async function findMessages(
       else perhapsOld.set(row.id, row)
     }
   }
-  const over = { ...overOf(until), partly }
+  const over = { ...overOf(until), partly, onSilence }
   const [absent, unasked] = [new Set<string>(), new Set<string>()]
   await inBatches(byChannel, TOGETHER, async ([channelId, ofChannel]) => {
     const ids = ofChannel.map(({ id }) => id).filter(id => !found.has(id))

@@ -11,6 +11,8 @@ export interface Over {
   soon: Promise<'over'>
   /** Where only a part is told until then, or until the platform falls silent, that part counts: a page is told at least. */
   partly?: boolean
+  /** Is told of such a silence, be it at the first page: what was told before counts then, and no page need be. */
+  onSilence?: ((error: PlatformError) => void) | undefined
 }
 
 interface Wanted {
@@ -31,7 +33,7 @@ interface Listed {
 /**
  * The pages of the platform's list of a channel that hold these messages, from the newest to the oldest. Every page settles at
  * least one of them, and where they lie close together a hundred. Throws the platform's errors where it is silent, but where
- * a part counts (see `Over`) only before the first page.
+ * a part counts (see `Over`) only before the first page, and never where somebody is told of it.
  */
 export async function lookThroughList(platform: Platform, { guildId, channelId, ids, over }: Wanted): Promise<Listed> {
   const listed: Listed = { rows: [], absent: [], unasked: [] }
@@ -60,11 +62,14 @@ export async function lookThroughList(platform: Platform, { guildId, channelId, 
 
 /** A page, unless it is over before; where a part counts, the first one in any case. `pages`: how many were read before. */
 async function untilOver<T>(ask: () => Promise<T>, over: Over, pages: number): Promise<T | 'over'> {
-  if (over.partly && pages === 0) return ask()
+  const { partly, onSilence } = over
+  if (partly && pages === 0) return ask()
   if (over.now()) return 'over'
-  if (!over.partly) return Promise.race([ask(), over.soon])
-  return ask().catch(error => {
+  const asked = partly ? ask() : Promise.race([ask(), over.soon])
+  if (!partly && !onSilence) return asked
+  return asked.catch(error => {
     if (!(error instanceof PlatformError)) throw error
+    onSilence?.(error)
     return 'over'
   })
 }

@@ -4,12 +4,12 @@ import { StewardError } from '../errors.ts'
 import { findMessages } from '../evidence/find-messages.ts'
 import { log } from '../log.ts'
 import { type MessageKey, readDeleted } from '../mirror/messages/store-messages.ts'
-import { PlatformError } from '../platform/errors.ts'
+import type { PlatformError } from '../platform/errors.ts'
 import { createdAt } from '../platform/snowflake.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { eachMatching } from '../queries/messages/each-matching.ts'
 import type { Steward } from '../steward.ts'
-import { now, SECOND } from '../time.ts'
+import { SECOND } from '../time.ts'
 import { authorsOfRun } from './authors-of-run.ts'
 import { lackedIn, type PurgeChannel } from './purge-channels.ts'
 import type { TargetsOfMessages } from './purge-views.ts'
@@ -86,13 +86,9 @@ async function ticked(steward: Steward, guildId: string, keys: MessageKey[]): Pr
 }
 
 async function lookUp(steward: Steward, guildId: string, keys: MessageKey[], until: AbortSignal): Promise<Candidate[]> {
-  const silent = { ...steward, platform: { ...steward.platform, capabilities: NO_LIST } }
-  const told = await findMessages(until.aborted ? silent : steward, guildId, keys, { until }).catch(error => {
-    if (!(error instanceof PlatformError)) throw error
+  const onSilence = (error: PlatformError) =>
     log.warn({ err: error, guildId }, 'a plan rests on the messages that are known')
-    return null
-  })
-  const { rows, absent } = told ?? (await findMessages(silent, guildId, keys))
+  const { rows, absent } = await findMessages(steward, guildId, keys, { until, onSilence })
   return keys.map(key => {
     const row = rows.get(key.id)
     if (row?.channelId !== key.channelId)
@@ -100,12 +96,6 @@ async function lookUp(steward: Steward, guildId: string, keys: MessageKey[], unt
     const author = { id: row.authorId, name: calledBy(row.authorGlobalName, row.authorName, row.authorId) }
     return { ...key, is: 'known', createdAt: row.createdAt, pinned: row.pinned, author }
   })
-}
-
-/** A platform that is not asked. */
-const NO_LIST: Steward['platform']['capabilities'] = {
-  read: async () => ({ available: false, checkedAt: now() }),
-  write: async () => {},
 }
 
 function unknown({ platform }: Steward, { channelId, id }: MessageKey): Candidate {
