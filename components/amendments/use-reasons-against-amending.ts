@@ -12,5 +12,5 @@ import { useNow } from '../ui/clock'
 export function useReasonsAgainstAmending(kind: AmendmentKind, { actor }: Pick<AuditEntryView, 'actor'>): string[] {
   const { standing } = useGuild()
   const { now } = useNow()
-  return reasonsOf(can({ standing, action: ACTION_OF[kind], entry: { actorId: actor.id }, now }))
+  return reasonsOf(can({ standing, action: ACTION_OF[kind], entry: { actorId: actor?.id ?? '' }, now }))
 }

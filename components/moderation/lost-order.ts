@@ -18,7 +18,7 @@ export function foundOrder(
   return history.find(
     entry =>
       entry.action === action &&
-      entry.actor.id === viewerId &&
+      entry.actor?.id === viewerId &&
       entry.undoOf === null &&
       (sinceId === null || entry.id > sinceId) &&
       hasTakenEffect(entry.outcome),

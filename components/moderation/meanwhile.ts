@@ -11,7 +11,8 @@ export function laterId(one: string | null, other: string | null): string | null
 /** What others have done to somebody since `sinceId`, newest first. `viewerId` is not another. */
 export function newsSince(history: AuditEntryView[], sinceId: string | null, viewerId: string): AuditEntryView[] {
   return history.filter(
-    ({ id, actor, outcome }) => (sinceId === null || id > sinceId) && actor.id !== viewerId && mayHaveHappened(outcome),
+    ({ id, actor, outcome }) =>
+      (sinceId === null || id > sinceId) && actor?.id !== viewerId && mayHaveHappened(outcome),
   )
 }
 

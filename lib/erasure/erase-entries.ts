@@ -5,7 +5,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { platformLogEntries } from '../db/schema/platform-log.ts'
 import { DONE_TO_OTHERS, TELLING_CHANGES } from '../directory/platform-action-types.ts'
 import { eraseAmendments } from './erase-amendments.ts'
-import { ERASED_ENTRY } from './erased-entry.ts'
+import { ERASED_ENTRY, NOBODY } from './erased-entry.ts'
 import type { Whose } from './whose.ts'
 
 // So many rows hold PGlite for about 20 ms.
@@ -48,6 +48,13 @@ const KEPT_OF_BEFORE = sql`jsonb_strip_nulls(jsonb_build_object('knownMessages',
 
 /** What an entry of our own is set to where what it told is erased. */
 export const FORGOTTEN = sql`intent = ${KEPT_OF_INTENT}, before = ${KEPT_OF_BEFORE}, "after" = ${KEPT_OF_OUTCOME}, explanation = ${ERASED_ENTRY}`
+
+// What they changed of themselves tells of nobody else. What moderators do, and what limits count, stays theirs, be it to a
+// message or a run of their own; of a corrected reason it is what the reason was for.
+const WAS_OWN = sql`actor_id = target_id and run_id is null and coalesce(intent ->> 'amended', action) in ('member.nick', 'member.roles')`
+
+const WITHOUT_OWN_ACTOR = sql`actor_id = case when ${WAS_OWN} then ${NOBODY} else actor_id end,
+  actor_name = case when ${WAS_OWN} then ${NOBODY} else actor_name end`
 
 /** That the platform's log tells of nobody but whoever did it: it has no target, and such things are not done to others. */
 export const HAS_NO_TARGET = sql`(target_id is null and action_type <> all(${sql.param(DONE_TO_OTHERS)}::int[]))`
@@ -94,7 +101,8 @@ export async function countEntries(orm: Orm, { guildId, userId }: Whose): Promis
 }
 
 /**
- * Takes from both logs whom these entries were about, why, and what they told: that something was done, when and by whom stays.
+ * Takes from both logs whom these entries were about, why, and what they told: that something was done, when and by whom stays,
+ * but where they did it to themselves not by whom.
  * What is under way is left: without its intent nobody could tell how it has ended.
  */
 export async function eraseEntries(orm: Orm, { guildId, userId }: Whose): Promise<EntryCounts> {
@@ -126,7 +134,7 @@ async function eraseAbout(orm: Orm, { guildId, userId }: Whose): Promise<number>
     orm,
     SLICE,
     sql`
-    update audit_entries set target_id = null, target_name = null, folded_target_name = null, reason = '', folded_reason = null, ${FORGOTTEN}
+    update audit_entries set ${WITHOUT_OWN_ACTOR}, target_id = null, target_name = null, folded_target_name = null, reason = '', folded_reason = null, ${FORGOTTEN}
     where id = any(array(
       select id from audit_entries
       where guild_id = ${guildId} and target_id = ${userId} and ${isAbout(userId)} and outcome <> 'pending'

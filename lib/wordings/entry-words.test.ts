@@ -58,6 +58,7 @@ test('every action is said in words', () => {
 })
 
 test('what was done to somebody whose data was erased is still told', () => {
+  expect(say({ action: 'member.nick', actor: null, target: null })).toBe('Somebody renamed somebody')
   expect(say({ action: 'member.ban', target: null })).toBe('Bo banned somebody')
   expect(say({ action: 'member.roles', target: null })).toBe('Bo changed the roles of somebody')
   expect(say({ action: 'message.delete', target: null })).toBe('Bo deleted a message')

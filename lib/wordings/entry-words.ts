@@ -7,7 +7,7 @@ export type Phrase = string | { name: string }
 
 /** What an entry says: "Bo timed out Rex until 14:05", "Mia tried to ban Ada". `say` puts a moment into words. */
 export function entryWords(entry: AuditEntryView, say: (moment: Date) => string): Phrase[] {
-  const actor: Phrase = { name: entry.actor.name }
+  const actor: Phrase = entry.actor ? { name: entry.actor.name } : 'Somebody'
   const wording = wordingOf(entry)
   const name = entry.target?.name ?? nameOfNew(entry)
   const target: Phrase[] = name === undefined ? [] : [{ name }]
@@ -63,6 +63,8 @@ function ending({ action, changes }: AuditEntryView, say: (moment: Date) => stri
   }
   if (action !== 'member.nick') return []
   const nick = after(NICK)
+  // Of whoever was erased it is not kept.
+  if (nick === undefined) return []
   return nick ? [' to ', { name: nick }] : [': nick cleared']
 }
 

@@ -6,6 +6,7 @@ import { records } from '../../db/records.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import type { Counted } from '../../directory/figure-of.ts'
 import type { Time } from '../../directory/figure-times.ts'
+import { NOBODY } from '../../erasure/erased-entry.ts'
 
 interface OwnFigures extends Pick<Counted, 'deeds' | 'undone'> {
   id: string
@@ -21,7 +22,8 @@ interface OwnFigures extends Pick<Counted, 'deeds' | 'undone'> {
  */
 export async function countDeeds(orm: Orm, guildId: string, time: Time): Promise<OwnFigures[]> {
   const rows = await records<FigureRow>(orm, selectFigures(guildId, time))
-  return [...Map.groupBy(rows, row => row.actor_id)].map(([id, own]) => toFigures(id, own))
+  const named = rows.filter(row => row.actor_id !== NOBODY)
+  return [...Map.groupBy(named, row => row.actor_id)].map(([id, own]) => toFigures(id, own))
 }
 
 /** Since when Steward's log of a guild goes back; null: it is empty. */

@@ -8,7 +8,8 @@ export interface AuditEntryView {
   /** What moderators call it by: "#412". Null: it is no case, or has not happened. */
   caseNumber: number | null
   action: string
-  actor: { id: string; name: string }
+  /** Null: they did it to themselves, and were erased. */
+  actor: { id: string; name: string } | null
   target: { id: string; name: string } | null
   /** As it was written then; see `amendments`. */
   reason: string

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { records } from '../../db/records.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { platformLogEntries as logged } from '../../db/schema/platform-log.ts'
+import { NOBODY } from '../../erasure/erased-entry.ts'
 import type { ViewedGuild } from '../load-guild.ts'
 import { seesWholeLog } from './sees-whole-log.ts'
 
@@ -42,7 +43,7 @@ async function actorsHere({ orm }: Database, guildId: string) {
       select actor_name from ${auditEntries}
       where guild_id = ${guildId} and actor_id = actors.id order by ${auditEntries.id} desc limit 1
     ) as name
-    from actors where id is not null limit ${MOST}`,
+    from actors where id <> ${NOBODY} limit ${MOST}`,
   )
 }
 

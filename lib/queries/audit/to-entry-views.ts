@@ -4,6 +4,7 @@ import { toAmendmentsView } from '../../amendments/to-amendments-view.ts'
 import type { Database } from '../../db/client.ts'
 import type { auditEntries } from '../../db/schema/audit.ts'
 import { roles } from '../../db/schema/guilds.ts'
+import { NOBODY } from '../../erasure/erased-entry.ts'
 import { seenChannels } from '../../evidence/seen-channels.ts'
 import type { Standing } from '../../permissions/facts.ts'
 import type { Steward } from '../../steward.ts'
@@ -48,7 +49,7 @@ export async function toEntryViews(
     id: entry.id,
     caseNumber: entry.caseNumber,
     action: entry.action,
-    actor: { id: entry.actorId, name: entry.actorName },
+    actor: entry.actorId === NOBODY ? null : { id: entry.actorId, name: entry.actorName },
     target: entry.targetId ? { id: entry.targetId, name: entry.targetName ?? entry.targetId } : null,
     reason: entry.reason,
     outcome: entry.outcome,
