@@ -11,7 +11,7 @@ import type { NewestCopy } from './newest-copy.ts'
 export const CLOCKS_MS = 10 * MINUTE
 
 /** That a message of the mirror was edited after this copy of it, by the columns that say which it is and when it was edited. */
-export function isEditedSince(copy: NewestCopy, { id, editedAt }: { id: SQL; editedAt: SQL }): SQL {
+function isEditedSince(copy: NewestCopy, { id, editedAt }: { id: SQL; editedAt: SQL }): SQL {
   const lately = new Date(copy.takenAt.getTime() - CLOCKS_MS).toISOString()
   return sql`${editedAt} > ${lately}::timestamptz and not exists (
     select 1 from ${evidenceMessages} copied
