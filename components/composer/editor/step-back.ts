@@ -2,6 +2,7 @@ import { changedEnd, changedPlace } from '../store/changed-place'
 import type { EditorStore } from '../store/editor-store'
 import { putCursor, showPath } from '../store/focus-path'
 import { partAt } from '../store/message-parts'
+import { say } from '../store/say'
 import { redo, undo } from '../store/undo-redo'
 
 const STEPS = { undo: { step: undo, said: 'Undone.' }, redo: { step: redo, said: 'Done again.' } }
@@ -14,7 +15,7 @@ export function takeStep(store: EditorStore, which: keyof typeof STEPS, takesCur
   const after = store.getState().message
   const place = changedPlace(before, after)
   if (place === null) return
-  store.setState({ said: `${said}${store.getState().said === said ? ' ' : ''}` })
+  say(store, said)
   if (!takesCursor) return void showPath(store, place)
   const element = putCursor(store, place)
   const [former, text] = [partAt(before, place), partAt(after, place)]

@@ -15,6 +15,7 @@ import { useEditorStore } from '../store/editor-context'
 import type { EditorState } from '../store/editor-store'
 import { stillHolds } from '../store/still-holds'
 import { refusedProblems, withoutRefused } from './refused-problems'
+import { saySent } from './say-sent'
 import { type Ending, endingOf, isAnswered, type Sent } from './sent'
 import { tellEnding } from './tell-ending'
 import { useOrderId } from './use-order-id'
@@ -58,7 +59,7 @@ export function useSend() {
   }
 
   function show(ended: Ending, sent: EditorState) {
-    if (ended.kind === 'sent') store.setState({ said: `Sent in #${ended.channelName}.` })
+    if (ended.kind === 'sent') saySent(store, ended.channelName)
     else if (stillHolds(store, sent)) {
       const refused = refusedProblems(ended.error)
       store.setState({ refused, ...(refused.length > 0 && { isAsked: true }) })

@@ -3,7 +3,11 @@ import { type ComposedMessage, EMPTY_MESSAGE } from '@/lib/message-rules/compose
 import { isSame } from '@/lib/message-rules/is-same'
 import { composed } from './edited-message'
 import { type EditorState, type EditorStore, replaceMessage } from './editor-store'
+import { say } from './say'
 import type { Aside, Target } from './target'
+
+/** What is told when what was laid aside is taken up again. */
+export const ASIDE_IS_BACK = 'What you laid aside is back.'
 
 /** Whether somebody has begun to write this, or to answer something. */
 export function isBegun(message: ComposedMessage): boolean {
@@ -36,8 +40,10 @@ export function givenBack(left: Target): {
 
 /** Takes out what is written. What was laid aside for it comes back, or nothing is there. */
 export function giveBack(store: EditorStore): void {
-  const { message, target, channelId } = givenBack(store.getState().target)
+  const left = store.getState().target
+  const { message, target, channelId } = givenBack(left)
   replaceMessage(store, message, target, channelId)
+  if (left.aside) say(store, ASIDE_IS_BACK)
 }
 
 /** Goes on with what was laid aside, and lays aside what is written. */
@@ -46,6 +52,7 @@ export function exchangeAside(store: EditorStore): void {
   const next = givenBack(target)
   const written = { aside: composed(message), asideChannelId: channelId, before: target.before }
   replaceMessage(store, next.message, isBegun(message) ? { kind: 'new', ...written } : next.target, next.channelId)
+  say(store, ASIDE_IS_BACK)
 }
 
 /** The same target without what was sent; the same object where it is not laid aside there. */
