@@ -6,6 +6,7 @@ import { beginCopy, beginEdit } from '../send/edit-mode'
 import { exchangeAside, giveBack } from './aside'
 import { composed, edited } from './edited-message'
 import { changeMessage, createEditorStore } from './editor-store'
+import { hasLeft } from './has-left'
 import { takeOut } from './take-out'
 import { undo } from './undo-redo'
 
@@ -137,4 +138,45 @@ test('a copy over nothing leaves nothing to come back to', () => {
   store.setState({ channelId: '8' })
   takeOut(store, said('copy'))
   expect(at(store)).toEqual(['', '8'])
+})
+
+/** Whether the message in the editor has left it in one of these steps. */
+function leaves(store: Store, ...steps: (() => void)[]): boolean {
+  const left: boolean[] = []
+  const stop = store.subscribe((state, former) => void left.push(hasLeft(state, former)))
+  for (const step of steps) step()
+  stop()
+  return left.includes(true)
+}
+
+test.each(ways)('a message has left also where another comes back in its place: %s', (_, go) => {
+  const sent = begun()
+  expect(leaves(sent, () => go(sent))).toBe(false)
+  expect(leaves(sent, () => takeOut(sent, composed(sent.getState().message)))).toBe(true)
+  const stopped = begun()
+  go(stopped)
+  expect(leaves(stopped, () => giveBack(stopped))).toBe(true)
+  expect(leaves(stopped, () => undo(stopped))).toBe(false)
+})
+
+test('with two laid aside each leaves in its turn', () => {
+  const store = begun()
+  beginEdit(store, posted('posted'))
+  beginCopy(store, posted('copy'))
+  beginEdit(store, posted('posted'))
+  for (let turn = 0; turn < 3; turn++) expect(leaves(store, () => giveBack(store))).toBe(true)
+})
+
+test('a message that is laid aside in its turn has not left, nor one behind which another goes', () => {
+  const store = begun()
+  beginScheduleChange(store, scheduled)
+  keepAsNew(store)
+  expect(
+    leaves(
+      store,
+      () => exchangeAside(store),
+      () => exchangeAside(store),
+    ),
+  ).toBe(false)
+  expect(leaves(store, () => takeOut(store, said('my long draft')))).toBe(false)
 })
