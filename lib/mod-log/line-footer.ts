@@ -1,4 +1,4 @@
-import { foldText } from '../directory/fold-text.ts'
+import { likeLatin } from '../directory/like-latin.ts'
 
 const BEFORE = 'Steward · '
 // Of the id of the entry or the run: it tells lines apart that say the same.
@@ -10,7 +10,7 @@ export function lineFooter(id: string): string {
 }
 
 // Other dots than that one look like it.
-const LOOKS = /^steward ?[·•‧∙⋅・] ?[0-9a-f]{8}$/
+const LOOKS = /^steward ?[·•‧∙⋅・⸱ꞏ᛫] ?[0-9a-f]{8}$/
 
 /** Whether an embed of the bot is such a line, by its footer: which messages a mod log consists of is written nowhere. */
 export function isLineFooter(text: string): boolean {
@@ -19,5 +19,5 @@ export function isLineFooter(text: string): boolean {
 
 /** Whether nobody who reads it could tell this footer from that of a line. */
 export function looksLikeLineFooter(text: string): boolean {
-  return LOOKS.test(foldText(text))
+  return LOOKS.test(likeLatin(text))
 }

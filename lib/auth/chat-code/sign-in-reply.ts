@@ -1,4 +1,4 @@
-import { lettersOf } from '../../directory/letters-of.ts'
+import { lettersOf } from '../../directory/like-latin.ts'
 
 /** Why the bot deletes a code that was posted, as the platform's log tells it. */
 export const CODE_REASON = 'A code for signing in to Steward'

@@ -38,6 +38,12 @@ test.each([
     REPLY.replace('Steward', 'Ｓteward'),
     FOOTER.replace('S', 'Ｓ'),
   ],
+  [
+    'letters of other scripts',
+    WARNING.replace('warning', 'wаrning').replace('from', 'frоm'),
+    REPLY.replace('Steward', 'Stewаrd'),
+    FOOTER.replace('Steward', 'Ѕtewаrd').replace('·', '⸱'),
+  ],
 ])('nobody passes anything off as a record: %s', (_, warning, reply, footer) => {
   expect([saying(warning), saying(reply), footed(footer)].map(refusedIn)).toEqual([
     ['content'],

@@ -1,5 +1,5 @@
 import { foldText } from '../../directory/fold-text.ts'
-import { lettersOf } from '../../directory/letters-of.ts'
+import { lettersOf } from '../../directory/like-latin.ts'
 import { type ComposedMessage, EMPTY_MESSAGE } from '../../message-rules/composed-message.ts'
 
 const SENTENCE = 'This is a warning from the moderators: '
