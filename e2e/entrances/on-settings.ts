@@ -1,6 +1,6 @@
 import { ADMINISTRATORS, type GuildEntrance, NOBODY } from './entrance.ts'
 
-/** What a guild's administrators set: reason templates, retention, brakes, steps after warnings, roles that come back, the mod log. */
+/** What administrators set: reason templates, retention, brakes, steps after warnings, roles that come back, the mod log. */
 export const ON_SETTINGS: Record<string, GuildEntrance> = {
   addTemplate: { page: 'settings', fields: { text: 'x' }, wrong: { text: 5 }, may: ADMINISTRATORS },
   editTemplate: {

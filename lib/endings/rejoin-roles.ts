@@ -13,7 +13,7 @@ interface Promised {
   entryId: string
 }
 
-/** Notes which roles somebody gets back on joining again, ordered with their unban; an earlier note is replaced, of either kind. */
+/** Notes which roles somebody gets back on joining again, ordered with their unban; it replaces an earlier note, of any kind. */
 export async function promiseRoles(tx: Orm, { guildId, userId, roleIds, by, entryId }: Promised): Promise<void> {
   await drop(tx, { guildId, userId, because: `${by.name} has unbanned them again.` }, ['unban', 'kept'])
   if (roleIds.length === 0) return

@@ -23,8 +23,8 @@ import { turnsLeft } from './turns-left.ts'
 import { undoOfActor } from './undo-order.ts'
 
 /**
- * Runs as one viewer sees them. With `isAlone`, as on the page of a single run, also what takes longer to tell: what the brakes say
- * before the press, and over which targets the viewer lacks the right to decide.
+ * Runs as one viewer sees them. With `isAlone`, as on the page of a single run, also what takes longer to tell: what the brakes
+ * say before the press, and over which targets the viewer lacks the right to decide.
  */
 export async function toRunViews(
   steward: Steward,

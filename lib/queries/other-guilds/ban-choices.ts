@@ -19,8 +19,8 @@ export const BanChoicesQuery = z.object({ userId: Snowflake })
 
 /**
  * The guilds beside this one that the viewer may enter, by name, with what a ban of somebody would find there: whether they are a
- * member, or banned already, and why the viewer could not ban them. Guilds without entry are not told. It is what a dialog offers:
- * the order for each guild is judged anew.
+ * member, or banned already, and why the viewer could not ban them. Guilds without entry are not told. It is what a dialog
+ * offers: the order for each guild is judged anew.
  */
 export async function banChoices(
   steward: Steward,
