@@ -23,9 +23,9 @@ export function promisesOldAt(): Date {
 
 /**
  * Drops what was promised to those who have not come back within 90 days, and to those who were banned since, by whomever:
- * an event or a list has told. The log says so. What cannot be told now is asked again later; nothing of the platform's is thrown.
- * What a guild keeps goes with its 90 days without a word, whatever has become of it: nobody ordered it, and nobody waits
- * for it.
+ * an event or a list has told. The log says so. What cannot be told now is asked again later; nothing of the platform's is
+ * thrown. What a guild keeps goes with its 90 days without a word, whatever has become of it: nobody ordered it, and nobody
+ * waits for it.
  */
 export async function dropPromises(steward: Steward, untold = new UntoldBans()): Promise<void> {
   const { orm } = steward.db
