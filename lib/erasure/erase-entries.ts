@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { inSlices } from '../db/changed-rows.ts'
 import type { Orm } from '../db/client.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -92,13 +92,23 @@ export const namesInDetails = (userId: string) => sql`action <> ${ERASURE}
 /** How many entries of Steward's own log, and of what is kept of the platform's, are about somebody. */
 export async function countEntries(orm: Orm, { guildId, userId }: Whose): Promise<EntryCounts> {
   const own = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
-  const alone = and(eq(platformLogEntries.userId, userId), HAS_NO_TARGET)
-  const others = and(eq(platformLogEntries.guildId, guildId), or(eq(platformLogEntries.targetId, userId), alone))
   return {
     entries: await orm.$count(auditEntries, and(own, isAbout(userId))),
-    loggedElsewhere: await orm.$count(platformLogEntries, others),
+    loggedElsewhere: await orm.$count(platformLogEntries, isLogged(guildId, isLoggedOf(userId))),
   }
 }
+
+/** That an entry of the platform's log tells of what was done to somebody. */
+export const wasTarget = (userId: string): SQL => sql`target_id = ${userId}`
+
+/** That it tells of what somebody did to nobody: it is looked for among those without a target, no index is by who did it. */
+export const wasAlone = (userId: string): SQL => sql`(user_id = ${userId} and ${HAS_NO_TARGET})`
+
+/** That it tells of somebody in one way or the other. */
+export const isLoggedOf = (userId: string): SQL => sql`(${wasTarget(userId)} or ${wasAlone(userId)})`
+
+/** That it is such a one of this guild. */
+export const isLogged = (guildId: string, which: SQL): SQL => sql`(guild_id = ${guildId} and ${which})`
 
 /**
  * Takes from both logs whom these entries were about, why, and what they told: that something was done, when and by whom stays,
@@ -111,8 +121,8 @@ export async function eraseEntries(orm: Orm, { guildId, userId }: Whose): Promis
   const entries = first + (await eraseAbout(orm, { guildId, userId }))
   await eraseAmendments(orm, guildId)
   const loggedElsewhere =
-    (await eraseLogged(orm, guildId, WITHOUT_TARGET, sql`target_id = ${userId}`)) +
-    (await eraseLogged(orm, guildId, WITHOUT_ACTOR, sql`user_id = ${userId} and ${HAS_NO_TARGET}`))
+    (await eraseLogged(orm, guildId, WITHOUT_TARGET, wasTarget(userId))) +
+    (await eraseLogged(orm, guildId, WITHOUT_ACTOR, wasAlone(userId)))
   return { entries, loggedElsewhere }
 }
 
@@ -123,7 +133,7 @@ async function eraseLogged(orm: Orm, guildId: string, change: SQL, which: SQL): 
     SLICE,
     sql`
     update platform_log_entries set ${change} where guild_id = ${guildId} and id = any(array(
-      select id from platform_log_entries where guild_id = ${guildId} and ${which} limit ${SLICE}
+      select id from platform_log_entries where ${isLogged(guildId, which)} limit ${SLICE}
     )) returning 1`,
   )
 }
