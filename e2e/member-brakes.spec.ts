@@ -33,7 +33,7 @@ async function denyIn(page: Page, run: string): Promise<void> {
 /** Whether Administrator takes a second person. */
 async function brakeAdministrator(ada: Page, isOn: boolean): Promise<void> {
   await ada.goto(`/guilds/${guildId}/settings`)
-  await ada.getByRole('checkbox', { name: /Administrator/ }).setChecked(isOn)
+  await ada.getByRole('checkbox', { name: 'Approve Administrator' }).setChecked(isOn)
   await ada.getByRole('button', { name: 'Save changes to the brakes' }).click()
   await expectOf(ada.getByText('The brakes are saved.').last()).toBeVisible()
 }
