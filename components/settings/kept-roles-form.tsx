@@ -17,17 +17,16 @@ import { useUnsaved } from './use-unsaved'
 
 interface KeptRolesFormProps {
   kept: KeptRolesView
-  mayChange: boolean
   send: SettingsActions['setKeptRoles']
 }
 
 /** The roles of the guild, ticked where they come back. */
-export function KeptRolesForm({ kept, mayChange, send }: KeptRolesFormProps) {
+export function KeptRolesForm({ kept, send }: KeptRolesFormProps) {
   const { roles, standing } = useGuild()
   const { now } = useNow()
   const saved = toDraft(kept.roleIds, roles)
   const { draft, setDraft, isUnsaved, seenAt, meanwhile, settle } = useUnsaved('kept roles', saved, kept, {
-    mayChange,
+    mayChange: true,
     isChanged: draft => !isSame(draft, saved),
     rebase: (draft, base) => rebase(draft, toDraft(base.roleIds, roles), saved),
   })
@@ -60,33 +59,31 @@ export function KeptRolesForm({ kept, mayChange, send }: KeptRolesFormProps) {
       onSubmit={event => {
         event.preventDefault()
         // Enter sends it also while the button is busy.
-        if ((isChanged || mends) && because.length === 0 && mayChange && !pending) void save()
+        if ((isChanged || mends) && because.length === 0 && !pending) void save()
       }}
     >
-      <fieldset disabled={!mayChange}>
+      <fieldset>
         <legend className="sr-only">Roles that come back</legend>
         <RoleChoices
           choices={keptChoices(roles, { draft, saved }, facts)}
           onChange={(id, isTicked) => setDraft(withRole(draft, id, isTicked))}
         />
       </fieldset>
-      {mayChange && strong.length > 0 && (
+      {strong.length > 0 && (
         <p role="status" className="text-pretty text-sm text-warning">
           <bdi>{listInWords(strong, 'and')}</bdi> {strong.length === 1 ? 'gives' : 'give'} power over others: whoever is
           kicked with {strong.length === 1 ? 'it' : 'them'} has that again on joining.
         </p>
       )}
-      {mayChange && (
-        <SaveChanges
-          what="the roles that come back"
-          instead={mends && !isChanged && 'Save anew'}
-          note={
-            draft.roleIds.length > 0 &&
-            'They are given with the rights of whoever saved this last. What was promised with an unban is given instead.'
-          }
-          {...{ meanwhile, isChanged, because, pending, error }}
-        />
-      )}
+      <SaveChanges
+        what="the roles that come back"
+        instead={mends && !isChanged && 'Save anew'}
+        note={
+          draft.roleIds.length > 0 &&
+          'They are given with the rights of whoever saved this last. What was promised with an unban is given instead.'
+        }
+        {...{ meanwhile, isChanged, because, pending, error }}
+      />
       <LeaveDialog
         guarded={isUnsaved}
         description="What you ticked stays in this tab for when you come back. Until you save it, nothing changes for anybody."

@@ -6,6 +6,7 @@ import { useGuild } from '../shell/guild-context'
 import { FormPart } from './form-part'
 import { KeptRolesForm } from './kept-roles-form'
 import { keptRolesOf } from './kept-roles-queries'
+import { KeptRolesShown } from './kept-roles-shown'
 import { KeptRolesState } from './kept-roles-state'
 import type { SettingsActions } from './settings-actions'
 
@@ -23,7 +24,9 @@ export function KeptRolesSection({ setKeptRoles }: { setKeptRoles: SettingsActio
       height="h-64"
       above={data => <KeptRolesState kept={data} />}
     >
-      {(data, mayChange) => <KeptRolesForm kept={data} mayChange={mayChange} send={setKeptRoles} />}
+      {(data, mayChange) =>
+        mayChange ? <KeptRolesForm kept={data} send={setKeptRoles} /> : <KeptRolesShown kept={data} />
+      }
     </FormPart>
   )
 }
