@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANYBODY } from '@/lib/permissions/anybody'
+import { PERMISSION_BITS } from '@/lib/permissions/bits'
 import type { Standing } from '@/lib/permissions/facts'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import { isLike } from '../moderation/is-like'
@@ -60,4 +61,10 @@ test('those that the viewer, or the bot, could not give say why, but for what is
 test('a role that gives power over others is named, one that gives none is not', () => {
   expect(strongAmong(draft('4', '9'), standing.guild)).toEqual(['role 9'])
   expect(strongAmong(draft('4', '5'), standing.guild)).toEqual([])
+})
+
+test('so is Administrator, which says all alone, where everybody may do something already', () => {
+  const permissions = { '1': PERMISSION_BITS.MOVE_MEMBERS, '5': PERMISSION_BITS.ADMINISTRATOR }
+  const roles = standing.guild.roles.map(one => ({ ...one, permissions: permissions[one.id as '1' | '5'] ?? 0n }))
+  expect(strongAmong(draft('4', '5'), { ...standing.guild, roles })).toEqual(['role 5'])
 })

@@ -50,8 +50,9 @@ export function keptChoices(
 
 /** What the roles that are ticked are called of which each lets its members do something to others. */
 export function strongAmong({ roleIds }: KeptRolesDraft, guild: GuildFacts): string[] {
+  const common = powersOf(guild, ANYBODY)
   const alone = (id: string) => ({ ...ANYBODY, roleIds: [id] })
   return guild.roles
-    .filter(({ id }) => roleIds.includes(id) && powersOf(guild, alone(id)).length > powersOf(guild, ANYBODY).length)
+    .filter(({ id }) => roleIds.includes(id) && powersOf(guild, alone(id)).some(power => !common.includes(power)))
     .map(({ name }) => nameInSentence(name))
 }

@@ -68,7 +68,7 @@ export const marksOf = (changes: LateChange[], userId: string | undefined): stri
   marks(changes, ({ action, targetId }) => targetId === userId && MEMBER_CHANGES.includes(action))
 
 /** Which of them may have changed what somebody may do. */
-export const powerMarksOf = (changes: LateChange[], userId: string): string[] =>
+export const powerMarksOf = (changes: LateChange[], userId: string | undefined): string[] =>
   marks(changes, ({ action, targetId }) => targetId === userId && POWER_CHANGES.includes(action))
 
 /** Which of them may have changed roles. */

@@ -91,7 +91,7 @@ async function answers(moderatorId: string, to: (typeof TARGETS)[number], botIs:
   const unknown = {
     trust: { everybody: false, owner: false, guild: false, members: false },
     facts: null,
-    done: { moderator: [], bot: [], target: [], roles: [] },
+    done: { moderator: [], bot: [], target: [], targetPower: [], roles: [] },
   }
   const standing = await standingToActOn(steward, asked, unknown)
   const target = await targetToActOn(steward, asked, unknown)

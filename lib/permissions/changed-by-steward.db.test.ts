@@ -146,6 +146,23 @@ test('where the platform does not say what they are now, they are refused', asyn
   expect((await refused()).code).toBe('platform_unavailable')
 })
 
+test('nor are they let in, by what is known to be otherwise', async () => {
+  await hold()
+  await give(changeRoles, { userId: guard, add: [], remove: [guards] })
+  await steward.control.addFault({ method: 'GET', path: `/members/${guard}`, kind: 'status', status: 503, times: 99 })
+  await expect(loadGuild(steward, as(guard), guildId)).rejects.toThrow()
+})
+
+test('where it does not say what somebody was just given, they are not judged by what they had', async () => {
+  const plain = await makes('Plain', 0n)
+  await hold()
+  await give(changeRoles, { userId: troll, add: [plain], remove: [] })
+  await steward.control.addFault({ method: 'GET', path: `/members/${troll}`, kind: 'status', status: 503, times: 99 })
+  expect((await refusalOf(give(banMember, { userId: troll, deleteMessageDays: 0 }, guard))).code).toBe(
+    'platform_unavailable',
+  )
+})
+
 test('a role that was cut gives no more than it has left, and is read once for all', async () => {
   await hold()
   await edit(guards, POWER & ~bits('BAN_MEMBERS'))

@@ -75,7 +75,9 @@ async function standingToView(steward: Steward, viewer: Viewer, state: KnownMirr
   const current = await factsToRefuseOn(steward.platform, mirrored, mayBeLetIn)
   if (current && !mayBeLetIn(current)) throw guildNotFound()
   const read = standingToActOn(steward, asked, mirrored, recentPerson)
-  const standing = facts ? await toldOrKnown(steward, asked, { read, known: facts.standing }) : await read
+  // What Steward has changed since is known to be otherwise: nobody is let in by that.
+  const isOld = mirrored.done.moderator.length + mirrored.done.roles.length > 0
+  const standing = facts && !isOld ? await toldOrKnown(steward, asked, { read, known: facts.standing }) : await read
   if (!mayEnter(standing)) throw guildNotFound()
   return standing
 }

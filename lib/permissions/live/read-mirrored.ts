@@ -26,13 +26,14 @@ export interface Mirrored {
   /** However old; null where it does not know the guild. */
   facts: Facts | null
   /**
-   * What Steward itself has done to each of them and to the roles within seconds, as marks of the log: the mirror may not have
-   * heard of it yet, and neither a yes nor a no rests on it then.
+   * What Steward itself has done to each of them and to the roles within seconds, as marks of the log (`targetPower`: what
+   * changes how the target ranks or stands, and no name): the mirror may not have heard of it yet, and neither a yes nor a no
+   * rests on it then.
    */
-  done: Record<'moderator' | 'bot' | 'target' | 'roles', string[]>
+  done: Record<'moderator' | 'bot' | 'target' | 'targetPower' | 'roles', string[]>
 }
 
-const NOTHING: Mirrored['done'] = { moderator: [], bot: [], target: [], roles: [] }
+const NOTHING: Mirrored['done'] = { moderator: [], bot: [], target: [], targetPower: [], roles: [] }
 
 /** What the mirror says, and how far it may be relied on. `state` is what was read of it before. */
 export async function readMirrored(
@@ -50,6 +51,7 @@ export async function readMirrored(
     moderator: powerMarksOf(lately, moderatorId),
     bot: powerMarksOf(lately, botUserId),
     target: marksOf(lately, targetId),
+    targetPower: powerMarksOf(lately, targetId),
     roles: roleMarks(lately),
   }
   const isUnheard = done.moderator.length + done.bot.length + done.roles.length > 0

@@ -23,8 +23,8 @@ export async function targetToActOn(
     const member = await orLeave(steward, guildId, platformPerson(steward.platform, guildId, targetId))
     return member?.isMember ? member : await outsider(steward, guildId, targetId)
   } catch (error) {
-    // Where it is away, what is trusted otherwise does.
-    if (known && error instanceof PlatformUnavailable) return known
+    // Where it is away, what is trusted otherwise does, unless Steward has changed how they rank or stand.
+    if (known && done.targetPower.length === 0 && error instanceof PlatformUnavailable) return known
     throw error
   }
 }
