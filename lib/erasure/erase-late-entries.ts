@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
-import { ERASURE, HAS_NO_TARGET, WITHOUT_ACTOR, WITHOUT_TARGET, WITHOUT_VALUES } from './erase-entries.ts'
+import { ERASURE } from './erase-entries.ts'
+import { HAS_NO_TARGET, WITHOUT_ACTOR, WITHOUT_TARGET, WITHOUT_VALUES } from './erase-logged.ts'
 
 /**
  * Takes from entries of the platform's log that were read only now whom they were about, why, and what they told, of what was

@@ -4,7 +4,8 @@ import type { Orm } from '../db/client.ts'
 import { records } from '../db/records.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { platformLogEntries } from '../db/schema/platform-log.ts'
-import { type EntryCounts, FORGOTTEN, isAbout, namesInDetails, WITHOUT_VALUES } from './erase-entries.ts'
+import { type EntryCounts, FORGOTTEN, isAbout, namesInDetails } from './erase-entries.ts'
+import { WITHOUT_VALUES } from './erase-logged.ts'
 import type { Whose } from './whose.ts'
 
 const READ_AT_ONCE = 2_000

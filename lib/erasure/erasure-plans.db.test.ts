@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { openTestDatabase } from '../db/test-database.ts'
 import { readsOf, rowsOf, stepsOf } from '../queries/test-plans.ts'
-import { isLogged, isLoggedOf, wasAlone, wasTarget } from './erase-entries.ts'
+import { isLogged, isLoggedOf, wasAlone, wasTarget } from './erase-logged.ts'
 
 /**
  * How the platform's log is asked for somebody, where Postgres has never looked at it: 20,000 entries of other people, one of
