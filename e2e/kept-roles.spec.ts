@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { GUILDS, ROLES } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
-import { openSheet } from './on-member-sheet.ts'
+import { act, openSheet, toast } from './on-member-sheet.ts'
 
 const guildId = GUILDS.aurora
 const { crimson } = ROLES.aurora
@@ -52,4 +52,34 @@ test('a role that Bo keeps comes back by itself to whoever leaves with it and jo
   const gone = await openSheet(page, guildId, user.id, 'Sandplover')
   await expect(gone.getByText('Not a member').first()).toBeVisible()
   await expect(gone.getByText('Gets Crimson back on joining again')).toBeHidden()
+})
+
+test('whoever lifts a ban may untick what would come back, and then it does not', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  await saveKept(page, true)
+  await expect(page.getByText('The roles that come back are saved.')).toBeVisible()
+  const { user } = await control.addMember(guildId, {
+    username: 'vermivora',
+    global_name: 'Vermivora',
+    roles: [crimson],
+  })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Vermivora')
+  const ban = await act(page, sheet, 'Ban')
+  await ban.getByRole('button', { name: 'Ban Vermivora' }).click()
+  await expect(toast(page, 'Vermivora is banned.')).toBeVisible()
+  await expect(sheet.getByText('Gets Crimson back on joining again')).toBeVisible()
+  const unban = await act(page, sheet, 'Unban')
+  await unban.getByRole('checkbox', { name: 'Crimson' }).uncheck()
+  await unban.getByRole('button', { name: 'Unban Vermivora' }).click()
+  await expect(toast(page, 'Vermivora is unbanned.')).toBeVisible()
+  await expect(sheet.getByText('Gets Crimson back on joining again')).toBeHidden()
+
+  await signInAs('bo')
+  await saveKept(page, false)
+  await expect(page.getByText('It is saved that no roles come back any more.')).toBeVisible()
 })

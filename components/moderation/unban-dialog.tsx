@@ -11,12 +11,14 @@ export function UnbanDialog(props: VerbFormProps) {
   const form = useVerbForm('removeBan', props, { left: [] as string[] })
   const former = form.history.data?.formerRoles ?? []
   const givable = former.filter(({ because }) => because.length === 0)
-  const giveBack = givable.map(({ id }) => id).filter(id => !form.fields.left.includes(id))
+  const isLeft = ({ id }: { id: string }) => form.fields.left.includes(id)
+  const giveBack = givable.filter(role => !isLeft(role)).map(({ id }) => id)
+  const withhold = givable.filter(isLeft).map(({ id }) => id)
   return (
     <VerbFrame
       form={form}
-      // Where none could be ticked nothing was decided of them.
-      onSubmit={() => form.submit(givable.length > 0 ? { giveBack } : {})}
+      // Of those that could not be ticked nothing was decided.
+      onSubmit={() => form.submit(givable.length > 0 ? { giveBack, withhold } : {})}
       consequence={
         <>
           <NameOf name={form.person.name} /> may join <NameOf name={guild.name} /> again with an invite

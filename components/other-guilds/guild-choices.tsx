@@ -6,7 +6,8 @@ import { Button } from '../ui/button'
 import { ReadAgain } from '../ui/read-again'
 import { Skeleton } from '../ui/skeleton'
 import { GuildChoice } from './guild-choice'
-import { bannedInWords, unreadWords } from './other-guild-words'
+import { bannedInWords } from './other-guild-words'
+import { UnreadGuilds } from './unread-guilds'
 import type { Told } from './use-bans-ordered'
 import { isDone, type TickedGuilds } from './use-ticked-guilds'
 
@@ -19,7 +20,7 @@ interface GuildChoicesProps {
 
 /** The viewer's other guilds to tick, with what came of the order in each. */
 export function GuildChoices({ asked, told, ticked, pending }: GuildChoicesProps) {
-  const { data, error, isFetching, refetch } = asked
+  const { data, error, refetch } = asked
   const lookAgain = () => void refetch()
   const done = (data?.guilds ?? []).filter(({ id }) => isDone(told[id]))
   const isAll = ticked.guilds.length === ticked.open.length
@@ -60,14 +61,7 @@ export function GuildChoices({ asked, told, ticked, pending }: GuildChoicesProps
           {isAll ? 'Untick all' : `Tick all ${ticked.open.length}`}
         </Button>
       )}
-      {data && data.unread.length > 0 && (
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-muted text-sm">
-          {unreadWords(data.unread)}
-          <Button size="small" pending={isFetching} onClick={lookAgain}>
-            Look again
-          </Button>
-        </p>
-      )}
+      <UnreadGuilds {...asked} />
     </fieldset>
   )
 }

@@ -11,7 +11,8 @@ import { ReadAgain } from '../ui/read-again'
 import { Skeleton } from '../ui/skeleton'
 import { OtherGuild } from './other-guild'
 import { memberInOtherGuilds } from './other-guild-queries'
-import { bansUnreadWords, unreadWords } from './other-guild-words'
+import { bansUnreadWords } from './other-guild-words'
+import { UnreadGuilds } from './unread-guilds'
 import { useBanElsewhere } from './use-ban-elsewhere'
 
 // Who moderates dozens of guilds sees the rest at a press.
@@ -32,7 +33,8 @@ function OtherGuilds({ person }: { person: Person }) {
   const guild = useGuild()
   const { userId } = person
   const banElsewhere = useBanElsewhere(person)
-  const { data, error, isFetching, refetch } = useQuery(memberInOtherGuilds(guild.id, userId))
+  const asked = useQuery(memberInOtherGuilds(guild.id, userId))
+  const { data, error, refetch } = asked
   const [showsAll, setShowsAll] = useState(false)
   const guilds = data?.guilds ?? []
   const shown = showsAll ? guilds : guilds.slice(0, FIRST)
@@ -77,14 +79,7 @@ function OtherGuilds({ person }: { person: Person }) {
       {data && data.bansUnread.length > 0 && (
         <p className="mt-2 text-pretty text-muted text-sm">{bansUnreadWords(data.bansUnread)}</p>
       )}
-      {data && data.unread.length > 0 && (
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-muted text-sm">
-          {unreadWords(data.unread)}
-          <Button size="small" pending={isFetching} onClick={lookAgain}>
-            Look again
-          </Button>
-        </p>
-      )}
+      <UnreadGuilds {...asked} />
     </SheetSection>
   )
 }

@@ -4,7 +4,7 @@ import { PERMISSION_BITS } from '@/lib/permissions/bits'
 import type { Standing } from '@/lib/permissions/facts'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import { isLike } from '../moderation/is-like'
-import { isSame, keptChoices, rebase, strongAmong, toDraft, withRole } from './kept-roles-draft'
+import { inNewName, isSame, keptChoices, rebase, strongAmong, toDraft, withRole } from './kept-roles-draft'
 
 const role = (id: string, position: number, managed = false) =>
   ({ id, name: `role ${id}`, color: 0, position, managed, hoist: false, mentionable: false }) as unknown as RoleView
@@ -67,4 +67,16 @@ test('so is Administrator, which says all alone, where everybody may do somethin
   const permissions = { '1': PERMISSION_BITS.MOVE_MEMBERS, '5': PERMISSION_BITS.ADMINISTRATOR }
   const roles = standing.guild.roles.map(one => ({ ...one, permissions: permissions[one.id as '1' | '5'] ?? 0n }))
   expect(strongAmong(draft('4', '5'), { ...standing.guild, roles })).toEqual(['role 5'])
+})
+
+test('it is known before which roles would stop with whoever saves it, and that one is mended only where none stops', () => {
+  const facts = { standing, target: ANYBODY, now: new Date() }
+  // The bot could not give 9.
+  const saving = (refusedIds: string[], ...ids: string[]) =>
+    inNewName(ROLES, { draft: draft(...ids), refusedIds }, facts)
+  expect(saving([], '4', '9')).toEqual({ stops: ['role 9'], mends: false })
+  expect(saving(['9'], '4', '9')).toEqual({ stops: [], mends: false })
+  expect(saving(['4'], '4')).toEqual({ stops: [], mends: true })
+  expect(saving(['4'], '4', '9')).toEqual({ stops: ['role 9'], mends: false })
+  expect(saving(['9'], '4')).toEqual({ stops: [], mends: false })
 })

@@ -56,3 +56,21 @@ export function strongAmong({ roleIds }: KeptRolesDraft, guild: GuildFacts): str
     .filter(({ id }) => roleIds.includes(id) && powersOf(guild, alone(id)).some(power => !common.includes(power)))
     .map(({ name }) => nameInSentence(name))
 }
+
+/**
+ * What comes of it that the viewer saves this: which roles stop coming back, since it is no more in the name of somebody who may
+ * give them, and whether one does again that has stopped. `refusedIds`: those that have.
+ */
+export function inNewName(
+  roles: RoleView[],
+  { draft, refusedIds }: { draft: KeptRolesDraft; refusedIds: string[] },
+  facts: Parameters<typeof keptChoices>[2],
+): { stops: string[]; mends: boolean } {
+  const ticked = keptChoices(roles, { draft, saved: { roleIds: [] } }, facts).filter(({ chosen }) => chosen)
+  const hasStopped = (id: string) => refusedIds.includes(id)
+  const stops = ticked.filter(({ role, because }) => because.length > 0 && !hasStopped(role.id))
+  return {
+    stops: stops.map(({ role }) => nameInSentence(role.name)),
+    mends: stops.length === 0 && ticked.some(({ role, because }) => because.length === 0 && hasStopped(role.id)),
+  }
+}

@@ -9,7 +9,7 @@ import { useGuild } from '../shell/guild-context'
 import { LeaveDialog } from '../shell/leave-dialog'
 import { useNow } from '../ui/clock'
 import { toastDone } from '../ui/toast'
-import { isSame, keptChoices, rebase, strongAmong, toDraft, withRole } from './kept-roles-draft'
+import { inNewName, isSame, keptChoices, rebase, strongAmong, toDraft, withRole } from './kept-roles-draft'
 import { SaveChanges } from './save-changes'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
@@ -34,10 +34,7 @@ export function KeptRolesForm({ kept, send }: KeptRolesFormProps) {
   const facts = { standing, target: ANYBODY, now }
   const isChanged = !isSame(draft, saved)
   const strong = strongAmong(draft, standing.guild)
-  // What whoever saved it last may not give, and the viewer may.
-  const mends = keptChoices(roles, { draft, saved: toDraft([], roles) }, facts).some(
-    ({ role, because }) => kept.refusedIds.includes(role.id) && because.length === 0,
-  )
+  const { stops, mends } = inNewName(roles, { draft, refusedIds: kept.refusedIds }, facts)
   const because =
     draft.roleIds.length > MOST_KEPT_ROLES
       ? [`At most ${MOST_KEPT_ROLES} roles of a guild come back: untick some.`]
@@ -75,13 +72,16 @@ export function KeptRolesForm({ kept, send }: KeptRolesFormProps) {
           kicked with {strong.length === 1 ? 'it' : 'them'} has that again on joining.
         </p>
       )}
+      {isChanged && stops.length > 0 && (
+        <p role="status" className="text-pretty text-sm text-warning">
+          You may not give <bdi>{listInWords(stops, 'and')}</bdi> yourself: saved by you{' '}
+          {stops.length === 1 ? 'it' : 'they'} would come back to nobody any more.
+        </p>
+      )}
       <SaveChanges
         what="the roles that come back"
         instead={mends && !isChanged && 'Save anew'}
-        note={
-          draft.roleIds.length > 0 &&
-          'They are given with the rights of whoever saved this last. What was promised with an unban is given instead.'
-        }
+        note={draft.roleIds.length > 0 && 'They are given with the rights of whoever saved this last.'}
         {...{ meanwhile, isChanged, because, pending, error }}
       />
       <LeaveDialog

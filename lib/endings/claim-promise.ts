@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
+import { keptRoles } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import { MINUTE, now } from '../time.ts'
 import { promisesOldAt } from './drop-promises.ts'
@@ -26,14 +27,17 @@ export function isFree() {
 
 /**
  * Takes the promise in the transaction that opens the entry: two processes give the roles once. Throws `conflict` where another
- * has it.
+ * has it, or the guild has saved other roles since.
  */
 export async function claimPromise(tx: Orm, promised: Promised): Promise<void> {
   const claimedUntil = new Date(now().getTime() + LEASE_MS)
+  // What a guild keeps is given as it was looked at: by roles, and in a name, that stand there by now.
+  const asSaved = sql`exists (select from ${keptRoles}
+    where ${keptRoles.guildId} = ${promised.guildId} and ${keptRoles.entryId} = ${promised.entryId})`
   const taken = await tx
     .update(rejoinRoles)
     .set({ claimedUntil })
-    .where(and(eq(rejoinRoles.id, promised.id), isFree()))
+    .where(and(eq(rejoinRoles.id, promised.id), isFree(), promised.why === 'kept' ? asSaved : undefined))
     .returning({ id: rejoinRoles.id })
   if (taken.length === 0) throw new StewardError('conflict', 'Somebody else is at it.')
   promised.claimedUntil = claimedUntil

@@ -31,13 +31,17 @@ export async function dropPromises(steward: Steward, untold = new UntoldBans()):
   const { orm } = steward.db
   const isOld = lte(rejoinRoles.createdAt, promisesOldAt())
   await orm.delete(rejoinRoles).where(and(eq(rejoinRoles.why, 'kept'), isOld))
-  const old = await orm.select().from(rejoinRoles).where(and(isWaiting, isOld))
+  const isOrder = eq(rejoinRoles.why, 'unban')
+  const old = await orm
+    .select()
+    .from(rejoinRoles)
+    .where(and(isWaiting, isOrder, isOld))
   for (const promised of old) await drop(steward, promised, 'They have not come back within 90 days.')
   const rows = await orm
     .select({ promised: rejoinRoles })
     .from(rejoinRoles)
     .innerJoin(bans, and(eq(bans.guildId, rejoinRoles.guildId), eq(bans.userId, rejoinRoles.userId)))
-    .where(and(isWaiting, eq(rejoinRoles.why, 'unban')))
+    .where(and(isWaiting, isOrder))
   const byGuild = Map.groupBy(rows, ({ promised }) => promised.guildId)
   for (const guildId of untold.guildIds()) if (!byGuild.has(guildId)) untold.over(guildId)
   for (const [guildId, some] of byGuild) {

@@ -1,9 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { keptRoles } from '../db/schema/guild-settings.ts'
 import { guilds } from '../db/schema/guilds.ts'
 import { members } from '../db/schema/members.ts'
-import { holdErasures } from '../erasure/hold-erasures.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { isBotAway } from '../mirror/guilds/is-bot-away.ts'
@@ -16,10 +15,11 @@ import { onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { claimPromise, closePromise, isFree, isStillOurs, type Promised } from './claim-promise.ts'
+import { closeRefused } from './close-refused.ts'
 import { reasonsNotToGive } from './givable-roles.ts'
 import { mayPass } from './may-pass.ts'
 import { type Failures, forgetClosed, pauseOfPromise } from './pause-of-promise.ts'
-import { ROLES_BACK, refusePromise } from './refuse-promise.ts'
+import { ROLES_BACK } from './refuse-promise.ts'
 import { formerRoleEndsOf } from './role-end.ts'
 import { WAITS } from './waits.ts'
 
@@ -38,6 +38,8 @@ export async function giveRolesBack(steward: Steward, failures: Failures = new M
     // Where the bot is gone, the promise waits for its return.
     .innerJoin(guilds, and(eq(guilds.id, rejoinRoles.guildId), isNull(guilds.leftAt)))
     .where(isFree())
+    // What a moderator has ordered goes before what comes back by itself.
+    .orderBy(desc(rejoinRoles.why))
   for (const { kept, ...row } of rows) {
     const promised = asItStands(row.promised, kept)
     try {
@@ -113,7 +115,10 @@ async function give(steward: Steward, promised: Promised): Promise<void> {
   })
   // The next round gives what is still missing, or is told why not.
   const isMissing = given.outcome === 'partial' || add.length > MOST_ROLES
-  await closePromise(orm, promised, { state: isMissing ? 'waiting' : 'done' })
+  const refused = missing.filter(id => !add.includes(id))
+  const [why] = refused.flatMap(id => against.get(id) ?? [])
+  if (!isMissing && why) await closeRefused(steward, promised, { state: 'done', explanation: why, roleIds: refused })
+  else await closePromise(orm, promised, { state: isMissing ? 'waiting' : 'done' })
 }
 
 async function settle(steward: Steward, promised: Promised, error: unknown, failures: Failures): Promise<void> {
@@ -137,11 +142,5 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown, fail
   const explanation = passes ? `${said} Steward has given up.` : said
   // An attempt that reached the platform has an entry of its own, which says all but that it was the last.
   const isTold = !passes && isOurs && error.details.entryId !== undefined
-  // Both or neither; and nothing where the promise was replaced meanwhile.
-  const entryId = await orm.transaction(async tx => {
-    await holdErasures(tx, promised.guildId)
-    const isClosed = await closePromise(tx, promised, { state: 'failed', explanation })
-    return isClosed && !isTold ? refusePromise(tx, promised, explanation) : null
-  })
-  if (entryId) steward.live.publish({ guildId: promised.guildId, kind: 'audit', ids: [entryId] })
+  await closeRefused(steward, promised, { state: 'failed', explanation, roleIds: promised.roleIds, isTold })
 }

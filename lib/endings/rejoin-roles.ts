@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Named } from '../audit/open-entry.ts'
 import type { Orm } from '../db/client.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
@@ -13,14 +13,15 @@ interface Promised {
   entryId: string
 }
 
-/** Notes which roles somebody gets back on joining again, ordered with their unban; it replaces an earlier note, of any kind. */
+/** Notes which roles somebody gets back on joining again, ordered with their unban; it replaces an earlier order. */
 export async function promiseRoles(tx: Orm, { guildId, userId, roleIds, by, entryId }: Promised): Promise<void> {
-  await drop(tx, { guildId, userId, because: `${by.name} has unbanned them again.` }, ['unban', 'kept'])
+  await dropPromise(tx, { guildId, userId, because: `${by.name} has unbanned them again.` })
   if (roleIds.length === 0) return
   const row = {
     id: newId(),
     guildId,
     userId,
+    why: 'unban' as const,
     roleIds,
     orderedById: by.id,
     orderedByName: by.name,
@@ -32,7 +33,7 @@ export async function promiseRoles(tx: Orm, { guildId, userId, roleIds, by, entr
     .insert(rejoinRoles)
     .values(row)
     .onConflictDoUpdate({
-      target: [rejoinRoles.guildId, rejoinRoles.userId],
+      target: [rejoinRoles.guildId, rejoinRoles.userId, rejoinRoles.why],
       targetWhere: eq(rejoinRoles.state, 'waiting'),
       set: row,
     })
@@ -45,14 +46,35 @@ interface Dropped {
 }
 
 /** What was ordered with an unban is given back no more. What the guild keeps is: nobody has decided of that. */
-export function dropPromise(orm: Orm, dropped: Dropped): Promise<void> {
-  return drop(orm, dropped, ['unban'])
-}
-
-async function drop(orm: Orm, { guildId, userId, because }: Dropped, kinds: ('unban' | 'kept')[]): Promise<void> {
-  const theirs = and(eq(rejoinRoles.guildId, guildId), eq(rejoinRoles.userId, userId))
+export async function dropPromise(orm: Orm, { guildId, userId, because }: Dropped): Promise<void> {
   await orm
     .update(rejoinRoles)
     .set({ state: 'replaced', explanation: because })
-    .where(and(theirs, eq(rejoinRoles.state, 'waiting'), inArray(rejoinRoles.why, kinds)))
+    .where(waiting({ guildId, userId, why: 'unban' }))
+}
+
+/**
+ * Of what the guild keeps these do not come back for somebody: a moderator has decided so. An attempt that is under way is called
+ * off, and what is left is given by the next.
+ */
+export async function withholdKept(
+  orm: Orm,
+  { guildId, userId, roleIds, because }: Dropped & { roleIds: string[] },
+): Promise<void> {
+  if (roleIds.length === 0) return
+  const left = sql`array(select unnest(${rejoinRoles.roleIds}) except select unnest(${sql.param(roleIds)}::text[]))`
+  await orm
+    .update(rejoinRoles)
+    .set({
+      roleIds: sql`case when ${left} = '{}' then ${rejoinRoles.roleIds} else ${left} end`,
+      state: sql`case when ${left} = '{}' then 'replaced' else 'waiting' end`,
+      explanation: because,
+      claimedUntil: null,
+    })
+    .where(and(waiting({ guildId, userId, why: 'kept' }), sql`${rejoinRoles.roleIds} && ${sql.param(roleIds)}::text[]`))
+}
+
+function waiting({ guildId, userId, why }: { guildId: string; userId: string; why: 'unban' | 'kept' }) {
+  const theirs = and(eq(rejoinRoles.guildId, guildId), eq(rejoinRoles.userId, userId), eq(rejoinRoles.why, why))
+  return and(theirs, eq(rejoinRoles.state, 'waiting'))
 }

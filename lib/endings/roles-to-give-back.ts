@@ -20,8 +20,8 @@ export async function rolesToGiveBack(orm: Orm, guildId: string, userIds: string
   return roles
 }
 
-/** Of those who left with roles that come back, and are still to get them, which these are. */
-async function comingBack(orm: Orm, guildId: string, userIds: string[]): Promise<Map<string, string[]>> {
+/** Of those who left with roles that come back, and are still to get them, which these are, by person. */
+export async function comingBack(orm: Orm, guildId: string, userIds: string[]): Promise<Map<string, string[]>> {
   const roles = new Map<string, string[]>()
   for (let start = 0; start < userIds.length; start += SLICE) {
     const theirs = and(

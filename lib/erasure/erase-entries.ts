@@ -20,7 +20,7 @@ const KEPT_OF_INTENT = sql`jsonb_strip_nulls(jsonb_build_object('erased', true, 
   'orderId', intent -> 'orderId', 'messageIds', intent -> 'messageIds', 'approved', intent -> 'approved'))`
 
 // What stands under these names is nobody: an id of a guild, a channel, a role or a message hits no entry.
-const PLACES = sql`'{guildId,channelId,messageId,messageIds,roleId,roleIds,roles,add,remove,giveBack,ends,about}'::text[]`
+const PLACES = sql`'{guildId,channelId,messageId,messageIds,roleId,roleIds,roles,add,remove,giveBack,withhold,ends,about}'::text[]`
 
 // And these were done to a role or a channel, not to somebody: of one message the target is who wrote it, or who reacted.
 // Of a corrected reason it is what the reason was for.

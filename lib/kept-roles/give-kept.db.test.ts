@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { bits } from '../../sandbox/rules/bits.ts'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { keptRoles } from '../db/schema/guild-settings.ts'
 import { members } from '../db/schema/members.ts'
+import { claimPromise } from '../endings/claim-promise.ts'
 import { dropPromises } from '../endings/drop-promises.ts'
 import { giveRolesBack } from '../endings/give-roles-back.ts'
 import { startEndings } from '../endings/start-endings.ts'
@@ -150,4 +152,33 @@ test('after 90 days nothing is given, and it is gone without a word', async () =
   }
   expect(await promises()).toEqual([])
   expect(await given()).toEqual([])
+})
+
+test('of several the one that may not be given any more is told of, beside the one that is given', async () => {
+  await keep('bo', azure, crimson)
+  await leave()
+  // What the bot does not hold it cannot give.
+  await steward.control.changeRole(guildId, crimson, { permissions: `${bits('MANAGE_WEBHOOKS', 'ADMINISTRATOR')}` })
+  try {
+    await joinAgain()
+    await giveRolesBack(steward)
+    expect(await worn()).toEqual([azure])
+    expect(await promises()).toMatchObject([{ state: 'done', explanation: expect.any(String) }])
+    expect((await given()).map(({ outcome, intent }) => [outcome, intent.add]).toSorted()).toEqual([
+      ['done', [azure]],
+      ['refused', [crimson]],
+    ])
+  } finally {
+    await steward.control.changeRole(guildId, crimson, { permissions: '0' })
+  }
+})
+
+test('what is saved while a round gives holds for whoever comes after: nothing is begun by what was set before', async () => {
+  const { orm } = steward.db
+  await leave()
+  const [promised] = await promises()
+  await keep('bo', crimson)
+  await expect(claimPromise(orm, promised!)).rejects.toMatchObject({ code: 'conflict' })
+  const entryId = (await findKeptRoles(orm, guildId))!.entryId
+  await claimPromise(orm, { ...promised!, entryId })
 })

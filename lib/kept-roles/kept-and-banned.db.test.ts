@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { bits } from '../../sandbox/rules/bits.ts'
 import { type CastName, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { departures } from '../db/schema/departures.ts'
+import { members } from '../db/schema/members.ts'
 import { dropPromises } from '../endings/drop-promises.ts'
 import { endDue } from '../endings/end-due.ts'
 import { giveRolesBack } from '../endings/give-roles-back.ts'
 import { elsewhere } from '../endings/test-elsewhere.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { banMember } from '../moderation/ban-member.ts'
+import { changeRoles } from '../moderation/change-roles.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
+import { runVerb } from '../moderation/run-verb.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
+import { undoEntry } from '../moderation/undo-entry.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { formerRoleViews } from '../queries/members/former-role-views.ts'
 import { promisedRoles } from '../queries/members/promised-roles.ts'
@@ -20,13 +25,14 @@ import { DAY, HOUR, MINUTE, now } from '../time.ts'
 import { withKeptRoles } from './test-with-kept-roles.ts'
 
 const guildId = GUILDS.aurora
-const { azure, crimson } = ROLES.aurora
-const { steward, orders, troll, keep, isGone, promises, worn, leave, joinAgain } = withKeptRoles()
+const { azure, crimson, events } = ROLES.aurora
+const { steward, orders, troll, keep, mirrored, isGone, promises, worn, leave, joinAgain } = withKeptRoles()
 const { later } = withMovedClock()
 
 const ban = (more: object = {}) => orders.order(banMember, { userId: troll.id, deleteMessageDays: 0, ...more })
 const unban = (more: object = {}) => orders.order(removeBan, { userId: troll.id, ...more })
 const standing = async () => (await promises()).filter(({ state }) => state === 'waiting')
+const ordered = async () => (await standing()).filter(({ why }) => why === 'unban')
 
 async function backAgain(): Promise<string[] | undefined> {
   await joinAgain()
@@ -64,7 +70,7 @@ test('nor one after they had left, by whomever it is lifted who says nothing of 
 test('whoever lifts the ban and says which roles come back decides that', async () => {
   await ban()
   await isGone()
-  await unban({ giveBack: [crimson] })
+  await unban({ giveBack: [crimson], withhold: [azure] })
   expect(await standing()).toMatchObject([{ why: 'unban', roleIds: [crimson] }])
   expect(await backAgain()).toEqual([crimson])
 })
@@ -80,7 +86,7 @@ test('what comes back is offered with an unban, also where they had left before 
   await orders.heardBan(troll.id)
   expect(await offered()).toEqual([azure])
   await unban({ giveBack: [azure] })
-  expect(await standing()).toMatchObject([{ why: 'unban', roleIds: [azure], orderedByName: 'Mia' }])
+  expect(await ordered()).toMatchObject([{ roleIds: [azure], orderedByName: 'Mia' }])
   expect(await backAgain()).toEqual([azure])
 })
 
@@ -103,7 +109,6 @@ test('it is told of whoever left what they get on joining again; what was ordere
   await ban()
   await unban({ giveBack: [azure] })
   expect(await told('mia')).toEqual(['Azure'])
-  expect(await told('hana')).toEqual([])
   later(90 * DAY)
   expect(await told('mia')).toEqual([])
 })
@@ -111,9 +116,53 @@ test('it is told of whoever left what they get on joining again; what was ordere
 test('also that none do', async () => {
   await ban()
   await isGone()
-  await unban({ giveBack: [] })
+  await unban({ giveBack: [], withhold: [azure] })
   expect(await standing()).toEqual([])
   expect(await backAgain()).toEqual([])
+})
+
+test('of what they could not give themselves nobody decides: not by undoing their ban, nor by what they send', async () => {
+  // Above what the troll wears, and no Manage Roles.
+  await steward.control.changeRole(guildId, events, { permissions: `${bits('BAN_MEMBERS')}` })
+  const { user } = await steward.control.addMember(guildId, { username: 'guard', roles: [events] })
+  await expect.poll(() => steward.db.orm.$count(members, eq(members.userId, user.id))).toBe(1)
+  const by = { steward, viewer: { ...viewerOf('mia'), id: user.id } }
+  const about = { guildId, userId: troll.id, reason: '' }
+  const { entryId } = await runVerb(banMember, { ...by, input: { ...about, deleteMessageDays: 0 } })
+  await isGone()
+  await orders.heardBan(troll.id)
+  await runCommand(undoEntry, { ...by, input: { guildId, entryId, reason: '' } })
+  expect(await standing()).toMatchObject([{ why: 'kept', roleIds: [azure] }])
+  await orders.heardBan(troll.id, false)
+  await ban()
+  await orders.heardBan(troll.id)
+  const seen = await formerRoleViews(steward, await loadGuild(steward, by.viewer, guildId), troll.id)
+  expect(seen.find(({ id }) => id === azure)?.because.at(-1)).toBe('It comes back all the same: this guild has set so.')
+  await runVerb(removeBan, { ...by, input: { ...about, giveBack: [], withhold: [azure] } })
+  expect(await backAgain()).toEqual([azure])
+})
+
+test('what comes back outlasts an order that was given beside it, and a ban after that', async () => {
+  await leave()
+  await ban()
+  await orders.heardBan(troll.id)
+  await unban({ giveBack: [azure] })
+  await ban({ endsAt: new Date(now().getTime() + HOUR).toISOString() })
+  await orders.heardBan(troll.id)
+  expect(await ordered()).toEqual([])
+  later(HOUR + MINUTE)
+  await endDue(steward)
+  expect(await backAgain()).toEqual([azure])
+})
+
+test('what a moderator takes does not come back by a promise that was left', async () => {
+  await leave()
+  await joinAgain()
+  await steward.control.changeMember(guildId, troll.id, { roles: [azure] })
+  await expect.poll(async () => (await mirrored())[0]?.roleIds).toEqual([azure])
+  await orders.order(changeRoles, { userId: troll.id, add: [], remove: [azure] })
+  await giveRolesBack(steward)
+  expect(await worn()).toEqual([])
 })
 
 test('what was ordered with an unban goes with a new ban, and what comes back is promised anew', async () => {

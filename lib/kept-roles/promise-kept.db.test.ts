@@ -104,11 +104,15 @@ test('whoever leaves again before all was given loses none of it, also where tha
   expect(second!.id > first!.id).toBe(true)
 })
 
-test('what was ordered with an unban and waits stays as it was ordered', async () => {
+test('what was ordered with an unban and waits stays as it was ordered, beside what comes back', async () => {
   const order = { orderedById: '9', orderedByName: 'Mia', entryId: 'e9', state: 'waiting' as const, createdAt: now() }
   await events.db.orm.insert(rejoinRoles).values({ id: '1', guildId: aurora, userId: rex.id, roleIds: ['4'], ...order })
   await events.sendAll([joined(rex, ['5']), left(rex)])
-  expect(await promises()).toMatchObject([{ id: '1', why: 'unban', roleIds: ['4'], orderedByName: 'Mia' }])
+  const { orm } = events.db
+  expect(await orm.select().from(rejoinRoles).orderBy(asc(rejoinRoles.why))).toMatchObject([
+    { why: 'kept', roleIds: ['5'], orderedByName: 'Bo' },
+    { id: '1', why: 'unban', roleIds: ['4'], orderedByName: 'Mia' },
+  ])
 })
 
 test('whoever left and joined again unheard is promised what they wore before', async () => {

@@ -12,8 +12,8 @@ interface Gone {
 
 /**
  * Promises those who left the roles that come back in this guild and that they wore; none of whoever was
- * erased there, and not the bot itself. What was ordered with an unban and waits already stays as it is; of what was promised so
- * before and not given yet nothing is lost. For the transaction that deletes their rows.
+ * erased there, and not the bot itself. Of what was promised so before and not given yet nothing is lost, and
+ * what was ordered with an unban stays as it is beside it. For the transaction that deletes their rows.
  */
 export async function promiseKept(orm: Orm, guildId: string, gone: Gone[]): Promise<void> {
   const wore = gone.filter(({ roleIds }) => roleIds.length > 0)
@@ -36,10 +36,9 @@ export function insertPromises(guildId: string, gone: Gone[]): SQL {
       and not ${wasErased(sql`kept.guild_id`, sql`gone.user_id`)}
       and not exists (select from application_identity where bot_user_id = gone.user_id)
     group by kept.guild_id, gone.user_id
-    on conflict (guild_id, user_id) where state = 'waiting' do update set
+    on conflict (guild_id, user_id, why) where state = 'waiting' do update set
       id = excluded.id,
       role_ids = array(select unnest(rejoin_roles.role_ids) union select unnest(excluded.role_ids)),
       ordered_by_id = excluded.ordered_by_id, ordered_by_name = excluded.ordered_by_name, entry_id = excluded.entry_id,
-      explanation = null, created_at = excluded.created_at, claimed_until = null
-    where rejoin_roles.why = 'kept'`
+      explanation = null, created_at = excluded.created_at, claimed_until = null`
 }

@@ -3,6 +3,7 @@ import type { Orm } from '../db/client.ts'
 import { holdRoleEnds } from '../endings/hold-role-ends.ts'
 import { lostRoles } from '../endings/lost-roles.ts'
 import { noneTakenNow } from '../endings/none-taken-now.ts'
+import { withholdKept } from '../endings/rejoin-roles.ts'
 import { dropRoleEnds, roleEndsOf, setRoleEnd } from '../endings/role-end.ts'
 import { OPEN_ROLE_ENDS } from '../endings/store-ending.ts'
 import { Snowflake } from '../input-fields.ts'
@@ -138,6 +139,8 @@ async function keepEnds(tx: Orm, done: Done<Input>): Promise<void> {
   await holdRoleEnds(tx, { guildId, userId, roleIds, states: OPEN_ROLE_ENDS })
   await dropRoleEnds(tx, { guildId, userId, roleIds: taken, because: `${by.name} has taken the role.` })
   await dropRoleEnds(tx, { guildId, userId, roleIds: given, because: `${by.name} gave the role for good.` })
+  // Whoever was still to get it back, as after an attempt that failed, is not to have it again by that.
+  await withholdKept(tx, { guildId, userId, roleIds: taken, because: `${by.name} has taken the role.` })
   const user = { id: userId, name: subject?.name ?? userId }
   for (const { roleId, endsAt } of ends.toSorted((one, other) => (one.roleId < other.roleId ? -1 : 1))) {
     if (worn.includes(roleId)) await setRoleEnd(tx, { guildId, user, roleId, endsAt, by, entryId })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dropBanEnd } from '../endings/ban-end.ts'
 import { reasonsNotToGive } from '../endings/givable-roles.ts'
-import { dropPromise, promiseRoles } from '../endings/rejoin-roles.ts'
+import { promiseRoles, withholdKept } from '../endings/rejoin-roles.ts'
 import { rolesToGiveBack } from '../endings/roles-to-give-back.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
@@ -15,25 +15,35 @@ import { undoUnban } from './undo/undo-unban.ts'
 /** So many former roles are promised at most. */
 export const MOST_GIVEN_BACK = 100
 
+const Roles = listOf(Snowflake, {
+  must: 'must be a list of roles.',
+  most: [MOST_GIVEN_BACK, `must be at most ${MOST_GIVEN_BACK} roles.`],
+})
+
 const RemoveBanInput = z.object({
   ...verbFields,
-  giveBack: listOf(Snowflake, {
-    must: 'must be a list of roles.',
-    most: [MOST_GIVEN_BACK, `must be at most ${MOST_GIVEN_BACK} roles.`],
-  }).optional(),
+  giveBack: Roles.optional(),
+  /** Roles that would come back here, and shall not. */
+  withhold: Roles.optional(),
 })
 
 /**
- * Lifts a ban. Of the roles to give back on joining again, those stay that the moderator may
- * give now; the person must have worn them here when they went. Rests on `platform-api.md, "States and transitions"`.
+ * Lifts a ban. Of the roles to give back on joining again, or to withhold, those stay that the moderator may
+ * give now: of others they decide nothing. The person must have worn them here when they went. Rests on `platform-api.md,
+ * "States and transitions"`.
  */
 export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
   action: 'ban.remove',
   input: () => RemoveBanInput,
   complete: (input, { standing }) => {
-    if (!input.giveBack) return input
-    const against = reasonsNotToGive(standing, input.userId, input.giveBack)
-    return { ...input, giveBack: input.giveBack.filter(id => against.get(id)?.length === 0) }
+    const { userId, giveBack, withhold } = input
+    const against = reasonsNotToGive(standing, userId, [...(giveBack ?? []), ...(withhold ?? [])])
+    const theirs = (ids: string[]) => ids.filter(id => against.get(id)?.length === 0)
+    return {
+      ...input,
+      ...(giveBack && { giveBack: theirs(giveBack) }),
+      ...(withhold && { withhold: theirs(withhold) }),
+    }
   },
   state: async (input, steward) => {
     const { guildId, userId, giveBack } = input
@@ -57,13 +67,13 @@ export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
   after: () => ({ banned: false }),
   consequences: async (tx, done) => {
     const { by, entryId } = done
-    const { guildId, userId, giveBack } = done.input
+    const { guildId, userId, giveBack, withhold = [] } = done.input
     // Whoever has banned them since has said until when.
     if ((await decidedSince(tx, done, ['member.ban'])).length > 0) return
     await dropBanEnd(tx, { guildId, userId, because: `${by.name} has lifted the ban.` })
+    await promiseRoles(tx, { guildId, userId, roleIds: giveBack ?? [], by, entryId })
     // Without a word of them, as where the ban ends by itself, what the guild keeps still comes back.
-    if (giveBack) await promiseRoles(tx, { guildId, userId, roleIds: giveBack, by, entryId })
-    else await dropPromise(tx, { guildId, userId, because: `${by.name} has unbanned them again.` })
+    await withholdKept(tx, { guildId, userId, roleIds: withhold, because: `${by.name} decided so with the unban.` })
   },
   inverse: undoUnban,
   doneText: ({ giveBack = [] }, name) =>

@@ -84,7 +84,10 @@ export const rejoinRoles = pgTable(
     claimedUntil: moment('claimed_until'),
   },
   table => [
-    uniqueIndex('rejoin_roles_waiting').on(table.guildId, table.userId).where(sql`${table.state} = 'waiting'`),
+    // One of each kind: what becomes of the one takes nothing from the other.
+    uniqueIndex('rejoin_roles_waiting')
+      .on(table.guildId, table.userId, table.why)
+      .where(sql`${table.state} = 'waiting'`),
     // Those are dropped when they are old, whatever has become of them.
     index('rejoin_roles_kept').on(table.createdAt).where(sql`${table.why} = 'kept'`),
   ],

@@ -18,16 +18,15 @@ export async function promisedRoles(
   userId: string,
 ): Promise<PromisedRoleView[]> {
   const waits = and(eq(rejoinRoles.state, 'waiting'), gt(rejoinRoles.createdAt, promisesOldAt()))
-  const [promised] = await orm
+  const promises = await orm
     .select({ why: rejoinRoles.why, roleIds: rejoinRoles.roleIds, kept: keptRoles.roleIds })
     .from(rejoinRoles)
     .leftJoin(keptRoles, eq(keptRoles.guildId, rejoinRoles.guildId))
     .where(and(eq(rejoinRoles.guildId, id), eq(rejoinRoles.userId, userId), waits))
-  if (!promised) return []
-  const { why, roleIds, kept } = promised
-  const isOrdered = why === 'unban'
-  if (isOrdered && !can({ standing, action: 'ban.list', now: now() }).ok) return []
-  return roles
-    .filter(role => roleIds.includes(role.id) && (isOrdered || kept?.includes(role.id)))
-    .map(({ id, name }) => ({ id, name }))
+  const seesOrders = can({ standing, action: 'ban.list', now: now() }).ok
+  const told = promises.flatMap(({ why, roleIds, kept }) => {
+    if (why === 'unban') return seesOrders ? roleIds : []
+    return roleIds.filter(roleId => kept?.includes(roleId))
+  })
+  return roles.filter(role => told.includes(role.id)).map(({ id, name }) => ({ id, name }))
 }

@@ -95,6 +95,8 @@ test('a ban shows when it ends, an unban which end is gone and which roles come 
     { label: 'Ban ends', before: endsAt, after: null },
     { label: 'Role on joining again', before: null, after: 'Azure' },
   ])
+  const withheld = { intent: { withhold: ['2'] }, before: { banned: true }, after: { banned: false } }
+  expect(entryChanges(withheld, names)).toEqual([{ label: 'Role on joining again', before: 'Azure', after: null }])
 })
 
 test('voice says yes and no', () => {

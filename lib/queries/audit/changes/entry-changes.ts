@@ -47,9 +47,9 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   for (const [key, label] of VOICE) {
     if (key in intent) changes.push({ label, before: yesOrNo(before[key]), after: yesOrNo(held[key]) })
   }
-  for (const id of ids(intent.giveBack)) {
-    changes.push({ label: 'Role on joining again', before: null, after: roleNames.get(id) ?? `role ${id}` })
-  }
+  const isBack = { label: 'Role on joining again', before: null, after: null }
+  for (const id of ids(intent.giveBack)) changes.push({ ...isBack, after: roleNames.get(id) ?? `role ${id}` })
+  for (const id of ids(intent.withhold)) changes.push({ ...isBack, before: roleNames.get(id) ?? `role ${id}` })
   if ('permissions' in before || 'permissions' in intent) {
     changes.push(...roleFieldChanges(before, 'deleted' in held || !('permissions' in intent) ? {} : held))
   }

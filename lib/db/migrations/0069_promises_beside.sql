@@ -1,0 +1,2 @@
+DROP INDEX "rejoin_roles_waiting";--> statement-breakpoint
+CREATE UNIQUE INDEX "rejoin_roles_waiting" ON "rejoin_roles" USING btree ("guild_id","user_id","why") WHERE "rejoin_roles"."state" = 'waiting';
