@@ -15,7 +15,7 @@ import { decidedSince } from './decided-since.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { namedRoles } from './named-roles.ts'
-import { endAmong, type RoleEndsAt, roleEndsInput } from './role-ends.ts'
+import { endAmong, type RoleEndsAt, roleEndsInput, withoutWorn } from './role-ends.ts'
 import { rolesDoneText } from './roles-done-text.ts'
 import { undoRoles } from './undo/undo-roles.ts'
 
@@ -47,12 +47,13 @@ type Input = z.output<typeof ChangeRolesInput>
 
 /**
  * Gives and takes roles by the single-role calls: a PATCH of the whole list would undo what somebody else changes
- * meanwhile. `ends`: until when somebody wears those that are given, or that they wear already; Steward takes them then.
+ * meanwhile. `ends`: until when somebody wears those that are given, or others that they wear; Steward takes them then.
  * Rests on `platform-api.md, "Guilds, members, roles, bans"`.
  */
 export const changeRoles = memberVerb<Input>({
   action: 'member.roles',
   input: () => ChangeRolesInput,
+  complete: (input, { target }) => withoutWorn(input, target?.roleIds ?? []),
   // To let somebody keep a role for longer is to give it.
   asks: ({ add, remove, ends = [] }) => ({
     roles: { add: [...new Set([...add, ...ends.map(({ roleId }) => roleId)])], remove },
@@ -74,10 +75,11 @@ export const changeRoles = memberVerb<Input>({
     const hasAll = ends.every(({ roleId }) => isWorn(roleId) || add.includes(roleId))
     return hasAll ? null : `${target.name} does not wear that role any more.`
   },
-  already: ({ add, remove, ends = [] }, target, state) => {
+  already: ({ add, remove, ends }, target, state) => {
     const isWorn = (id: string) => target.roleIds.includes(id)
     if (!add.every(isWorn) || remove.some(isWorn)) return null
-    if (ends.length === 0) return `${target.name} already has exactly these roles.`
+    if (!ends) return `${target.name} already has exactly these roles.`
+    if (ends.length === 0) return `${target.name} already has exactly these roles, and until when stays as it is.`
     // A plan knows of no ends: what there is to do is seen at its turn.
     if (!('stored' in state)) return null
     // An end that could not be kept can be taken away too: then they keep the role.

@@ -28,3 +28,22 @@ export function roleEndsIn({ ends }: State): RoleEndsAt[] {
 export function endAmong(ends: RoleEndsAt[], roleId: string): string | null {
   return ends.find(end => end.roleId === roleId)?.endsAt ?? null
 }
+
+interface Order {
+  add: string[]
+  remove: string[]
+  ends?: RoleEndsAt[] | undefined
+}
+
+/**
+ * An order without those of its roles that it gives for a time and that are `worn` already: until when somebody has them stays
+ * as it is, for good too. One of which nothing is left keeps their names, without ends.
+ */
+export function withoutWorn<Input extends Order>(input: Input, worn: string[]): Input {
+  const { ends } = input
+  if (!ends) return input
+  const stays = (id: string) => worn.includes(id) && input.add.includes(id) && ends.some(({ roleId }) => roleId === id)
+  const left = { add: input.add.filter(id => !stays(id)), ends: ends.filter(({ roleId }) => !stays(roleId)) }
+  const isNothing = left.add.length + input.remove.length + left.ends.length === 0
+  return isNothing ? { ...input, ends: [] } : { ...input, ...left }
+}
