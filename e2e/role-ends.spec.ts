@@ -1,6 +1,9 @@
 import { GUILDS, ROLES } from '../sandbox/world/cast.ts'
+import { areKnown } from './are-known.ts'
 import { expect, test } from './fixtures.ts'
+import { newcomers } from './newcomers.ts'
 import { act, asSomebodyElse, openSheet, toast, undoBy } from './on-member-sheet.ts'
+import { openNewRun } from './on-runs-page.ts'
 
 const guildId = GUILDS.aurora
 const { azure, crimson, events } = ROLES.aurora
@@ -104,4 +107,62 @@ test('Mia sets an end to a role that somebody wears for good, and reads why not 
   await undoBy(page, "Oystercatcher's role ends by itself then.")
   await expect(set).toBeVisible()
   expect((await control.member(guildId, user.id))?.roles.toSorted()).toEqual([azure, events].toSorted())
+})
+
+test('Mia gives many a role for a week: who wears it keeps it as it is, and what she takes back has no end any more', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const ids = await newcomers(control, guildId, ['Sapayoa', 'Gerygone', 'Fairywren'])
+  await control.changeMember(guildId, ids[2]!, { roles: [azure] })
+  await signInAs('mia')
+  await areKnown(page, guildId, ids)
+  // A plan, and what is taken back, go by what was heard.
+  const wearing = async () =>
+    (await (await page.request.get(`/api/guilds/${guildId}/members?ids=${ids}&role=${azure}`)).json()).rows
+  await expect.poll(wearing).toHaveLength(1)
+
+  await page.goto(`/guilds/${guildId}/runs`)
+  const dialog = await openNewRun(page)
+  await dialog.getByRole('combobox', { name: 'What to do' }).selectOption('Change roles')
+  await dialog.getByRole('textbox', { name: 'Whom' }).fill(ids.join(' '))
+  await expect(dialog.getByText('How long they have the new role')).toBeHidden()
+  await dialog.getByRole('group', { name: 'Azure', exact: true }).getByText('Give', { exact: true }).click()
+  await expect(dialog).toContainText('What you give has no end')
+  await dialog.getByText('Custom', { exact: true }).click()
+  await dialog.getByLabel('Until').fill('2020-01-01T12:00')
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
+  await expect(dialog.getByText('This moment has passed. Choose a later one.')).toBeVisible()
+  await dialog.getByText('1 week', { exact: true }).click()
+  await expect(dialog).toContainText(/What you give is taken in 1 week \(.*\), from all at the same moment/)
+  await dialog.getByRole('button', { name: 'Show the plan' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Change roles of 3 members', level: 1 })).toBeVisible()
+  await expect(page.getByText(/Azure until /)).toBeVisible()
+  await expect(page.getByText('2 of 3 will be given or relieved of roles')).toBeVisible()
+  const stays = page.getByRole('row', { name: 'Fairywren' })
+  await expect(stays).toContainText('Fairywren already has exactly these roles, and until when stays as it is.')
+  await page.getByRole('button', { name: 'Change roles of 2 members' }).click()
+  await expect(
+    page.getByText('2 were given or relieved of roles and 1 was left out by the plan.', { exact: true }),
+  ).toBeVisible()
+  await expect.poll(wearing).toHaveLength(3)
+  const run = page.url()
+
+  const given = await openSheet(page, guildId, ids[0]!, 'Sapayoa')
+  await expect(given.getByRole('button', { name: /change the end of the role Azure$/ })).toHaveText(
+    /ends in (1 week|6 days)/,
+  )
+  const worn = await openSheet(page, guildId, ids[2]!, 'Fairywren')
+  await expect(worn.getByRole('button', { name: 'Set an end to the role Azure' })).toBeVisible()
+
+  await page.goto(run)
+  await page.getByRole('button', { name: 'Undo this run' }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo: Change roles of 3 members' })
+  await undo.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('button', { name: 'Change roles of 2 members' }).click()
+  await expect(page.getByText('2 were given or relieved of roles.', { exact: true })).toBeVisible()
+  const roles = ids.map(async id => (await control.member(guildId, id))?.roles)
+  expect(await Promise.all(roles)).toEqual([[], [], [azure]])
 })

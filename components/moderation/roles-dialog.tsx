@@ -6,15 +6,13 @@ import { useGuild } from '../shell/guild-context'
 import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
 import { clockWords, relativeWords } from '../ui/time-words'
-import { fieldOf } from '../ui/wall-clock'
-import { inOwnZone } from '../ui/zone-options'
-import { END_LENGTHS, endOfChoice, troubleWithChoice } from './end-choice'
+import { endOfChoice, troubleWithChoice } from './end-choice'
 import { endErrorNames, endErrorOf } from './end-errors'
-import { EndField } from './end-field'
 import { NameOf } from './name-of'
 import { factsOf } from './person'
 import { roleChanges, roleChoices } from './role-choice'
 import { RoleChoices } from './role-choices'
+import { RoleEndField } from './role-end-field'
 import { roleFields } from './role-fields'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
@@ -72,19 +70,14 @@ export function RolesDialog(props: VerbFormProps) {
         onChange={(id, chosen) => form.change({ wishes: { ...fields.wishes, [id]: chosen } }, CHANGES)}
         error={fieldErrors.add ?? fieldErrors.remove}
       />
-      {changes.add.length > 0 && (
-        <EndField
-          legend={changes.add.length === 1 ? 'How long they have the new role' : 'How long they have the new roles'}
-          options={END_LENGTHS}
-          choice={fields.roleEnd}
-          onChange={some =>
-            form.change({ roleEnd: { ...fields.roleEnd, ...some } }, { settles: endErrorNames(fieldErrors) })
-          }
-          min={fieldOf(now)}
-          hint={`${inOwnZone()}. Steward takes ${changes.add.length === 1 ? 'it' : 'them'} then.`}
-          error={endErrorOf(fieldErrors)}
-        />
-      )}
+      <RoleEndField
+        count={changes.add.length}
+        choice={fields.roleEnd}
+        onChange={some =>
+          form.change({ roleEnd: { ...fields.roleEnd, ...some } }, { settles: endErrorNames(fieldErrors) })
+        }
+        error={endErrorOf(fieldErrors)}
+      />
     </VerbFrame>
   )
 }

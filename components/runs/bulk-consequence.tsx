@@ -7,7 +7,7 @@ import { useGuild } from '../shell/guild-context'
 import { useNow } from '../ui/clock'
 import { clockWords, relativeWords } from '../ui/time-words'
 import { type BulkAction, bulkLook } from './bulk-actions'
-import { type BulkFields, OUT, readBulkInput } from './bulk-input'
+import { type BulkFields, OUT, readBulkInput, wished } from './bulk-input'
 
 /** What will have changed for everybody it succeeds with, in a sentence, and whether it can be taken back. */
 export function BulkConsequence({ action, fields }: { action: BulkAction; fields: BulkFields }) {
@@ -68,13 +68,18 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
           Everybody in {name} sees all of them as <NameOf name={fields.nick.trim()} />.
         </>
       )
-    case 'member.roles':
+    case 'member.roles': {
+      const end = wished(fields.roles, 'give').length > 0 ? endOfChoice(fields.roleEnd, now) : null
       return (
         <>
-          Only the roles that you give or take are touched; everybody keeps the others. What you give has no end; who
-          wears it for a time already keeps the end.
+          Only the roles that you give or take are touched; everybody keeps the others.{' '}
+          {end && !troubleWithChoice(end, now)
+            ? `What you give is taken ${relativeWords(end, now)} (${clockWords(end, now)}), from all at the same moment`
+            : 'What you give has no end'}
+          ; who wears it already keeps it as they have it, for good or for a time.
         </>
       )
+    }
     case 'member.kick':
       return <>They are removed from {name} and lose all roles and the nick.</>
     case 'member.voice.mute':

@@ -1,6 +1,8 @@
 'use client'
 
 import { DELETION_SPANS } from '../moderation/deletion-spans'
+import { endErrorOf } from '../moderation/end-errors'
+import { RoleEndField } from '../moderation/role-end-field'
 import { originWords } from '../moderation/template-fill'
 import { useGuild } from '../shell/guild-context'
 import { Checkbox } from '../ui/checkbox'
@@ -9,6 +11,7 @@ import { Input } from '../ui/input'
 import { Select } from '../ui/select'
 import type { BulkAction } from './bulk-actions'
 import { BanEnd, TimeoutEnd } from './bulk-ends'
+import { wished } from './bulk-input'
 import { BulkRoles } from './bulk-roles'
 import { MoveField, SwitchField } from './bulk-voice'
 import type { BulkForm } from './use-bulk-form'
@@ -20,11 +23,19 @@ export function BulkFields({ action, form }: { action: BulkAction; form: BulkFor
   switch (action) {
     case 'member.roles':
       return (
-        <BulkRoles
-          wishes={fields.roles}
-          onChange={roles => change({ roles })}
-          error={fieldErrors.roles ?? fieldErrors.add ?? fieldErrors.remove}
-        />
+        <>
+          <BulkRoles
+            wishes={fields.roles}
+            onChange={roles => change({ roles })}
+            error={fieldErrors.roles ?? fieldErrors.add ?? fieldErrors.remove}
+          />
+          <RoleEndField
+            count={wished(fields.roles, 'give').length}
+            choice={fields.roleEnd}
+            onChange={some => change({ roleEnd: { ...fields.roleEnd, ...some } })}
+            error={endErrorOf(fieldErrors)}
+          />
+        </>
       )
     case 'member.timeout':
       return <TimeoutEnd form={form} />

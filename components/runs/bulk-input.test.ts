@@ -17,6 +17,13 @@ test('each action reads its own fields and no others', () => {
   expect(read('member.nick', { nick: ' x ' })).toEqual({ input: { nick: 'x' } })
   expect(read('member.nick')).toEqual({ input: { nick: null } })
   expect(read('member.roles', { roles: { 1: 'give', 2: 'take' } })).toEqual({ input: { add: ['1'], remove: ['2'] } })
+  expect(read('member.roles', { roles: { 1: 'give', 2: 'take' }, roleEnd: { length: '1w', custom: '' } })).toEqual({
+    input: { add: ['1'], remove: ['2'], ends: [{ roleId: '1', endsAt: '2026-03-19T12:00:00.000Z' }] },
+  })
+  // What is taken has no end, whatever was chosen before.
+  expect(read('member.roles', { roles: { 2: 'take' }, roleEnd: { length: 'custom', custom: '' } })).toEqual({
+    input: { add: [], remove: ['2'] },
+  })
   expect(read('member.warn', { reason: 'spam' })).toEqual({ input: {} })
   expect(read('member.voice.mute')).toEqual({ input: { mute: true } })
   expect(read('member.voice.deafen', { isOn: false })).toEqual({ input: { deaf: false } })
@@ -26,6 +33,8 @@ test('each action reads its own fields and no others', () => {
 
 test.each<[BulkAction, Partial<BulkFields>, string]>([
   ['member.roles', {}, 'roles'],
+  ['member.roles', { roles: { 1: 'give' }, roleEnd: { length: 'custom', custom: '2020-01-01T00:00' } }, 'ends'],
+  ['member.roles', { roles: { 1: 'give' }, roleEnd: { length: 'custom', custom: '2032-01-01T00:00' } }, 'ends'],
   ['member.nick', { nick: 'x'.repeat(33) }, 'nick'],
   ['member.timeout', { timeout: { length: 'custom', custom: '2020-01-01T00:00' } }, 'until'],
   ['member.ban', { banEnd: { length: 'custom', custom: '' } }, 'endsAt'],

@@ -1,6 +1,6 @@
 import { showsNothing } from '@/lib/directory/shows-nothing'
 import { DAY } from '@/lib/time'
-import { endOfChoice, troubleWithChoice } from '../moderation/end-choice'
+import { type EndChoice, endOfChoice, troubleWithChoice } from '../moderation/end-choice'
 import type { BanFields, TimeoutFields } from '../moderation/template-lengths'
 import { endOfTimeout, troubleWithEnd } from '../moderation/timeout-presets'
 import { fieldOf } from '../ui/wall-clock'
@@ -14,6 +14,8 @@ export interface BulkFields extends TimeoutFields, BanFields {
   reason: string
   nick: string
   roles: Record<string, RoleWish>
+  /** How long the roles that are given stay. */
+  roleEnd: EndChoice
   /** Whether the one in voice is turned on, or off. */
   isOn: boolean
   /** Where people in voice go; OUT: out of it. Empty: not chosen yet. */
@@ -33,6 +35,7 @@ export function freshFields(now: Date): BulkFields {
     timeout: { length: '1h', custom: tomorrow },
     nick: '',
     roles: {},
+    roleEnd: { length: 'never', custom: tomorrow },
     isOn: true,
     channelId: '',
     givesBack: true,
@@ -79,15 +82,22 @@ const READ: Partial<Record<BulkAction, (fields: BulkFields, bounds: Bounds) => B
     channelId === ''
       ? { field: 'channelId', trouble: 'Choose where they go.' }
       : { input: { channelId: channelId === OUT ? null : channelId } },
-  'member.roles': ({ roles }) => {
-    const wished = (wish: RoleWish) => Object.keys(roles).filter(id => roles[id] === wish)
-    const [add, remove] = [wished('give'), wished('take')]
+  'member.roles': ({ roles, roleEnd }, { now }) => {
+    const [add, remove] = [wished(roles, 'give'), wished(roles, 'take')]
     if (add.length + remove.length === 0) return { field: 'roles', trouble: 'Choose a role to give or to take.' }
     if (add.length > MOST_ROLES || remove.length > MOST_ROLES)
       return { field: 'roles', trouble: `At most ${MOST_ROLES} roles can be given, and as many taken, at once.` }
-    return { input: { add, remove } }
+    const endsAt = add.length > 0 ? endOfChoice(roleEnd, now) : null
+    const trouble = troubleWithChoice(endsAt, now)
+    if (trouble) return { field: 'ends', trouble }
+    const ends = add.map(roleId => ({ roleId, endsAt: endsAt?.toISOString() }))
+    return { input: { add, remove, ...(endsAt && { ends }) } }
   },
 }
+
+/** The roles that are given, or taken. */
+export const wished = (roles: BulkFields['roles'], wish: RoleWish) =>
+  Object.keys(roles).filter(id => roles[id] === wish)
 
 export function readBulkInput(action: BulkAction, fields: BulkFields, bounds: Bounds): BulkInput {
   return READ[action]?.(fields, bounds) ?? { input: {} }

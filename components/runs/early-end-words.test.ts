@@ -8,6 +8,11 @@ const inTime = (ms: number) => new Date(now.getTime() + ms).toISOString()
 test.each([
   [{ until: inTime(HOUR) }, 40 * MINUTE, /may be over before the last of them/],
   [{ endsAt: inTime(HOUR) }, 40 * MINUTE, /may be over before the last of them/],
+  [
+    { ends: [{ endsAt: inTime(9 * HOUR) }, { endsAt: inTime(HOUR) }] },
+    40 * MINUTE,
+    /may be over before the last of them/,
+  ],
   [{ until: inTime(-MINUTE) }, MINUTE, /has passed/],
 ])('an end that all have at the same moment is warned of where it comes too early (%o)', (input, leftMs, words) => {
   expect(earlyEndWords({ status: 'planned', input, leftMs }, now)).toMatch(words)
@@ -16,6 +21,8 @@ test.each([
 test.each([
   [{ until: inTime(HOUR) }, 20 * MINUTE],
   [{ endsAt: null }, HOUR],
+  [{ ends: [{ endsAt: null }] }, HOUR],
+  [{ ends: [{ endsAt: inTime(HOUR) }] }, 20 * MINUTE],
   [{ nick: 'Bird' }, HOUR],
   [{ until: inTime(MINUTE) }, null],
 ])('and otherwise nothing is said (%o)', (input, leftMs) => {

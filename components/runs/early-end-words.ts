@@ -11,8 +11,8 @@ export function earlyEndWords(
   { status, input, leftMs }: Pick<RunView, 'status' | 'input' | 'leftMs'>,
   now: Date,
 ): string | null {
-  // Of a timeout, or of a ban.
-  const end = input.until ?? input.endsAt
+  // Of a timeout, of a ban, or of roles.
+  const end = input.until ?? input.endsAt ?? firstOf(input.ends)
   if (typeof end !== 'string' || leftMs === null) return null
   const restMs = Date.parse(end) - now.getTime()
   if (restMs <= 0) {
@@ -20,4 +20,10 @@ export function earlyEndWords(
   }
   if (restMs >= leftMs * SLOWER) return null
   return 'It may be over before the last of them have had their turn: it ends for all at the same moment, and the run stops then.'
+}
+
+/** The earliest end of the roles that an order names with one. */
+function firstOf(ends: unknown): string | undefined {
+  const moments = Array.isArray(ends) ? ends.flatMap(({ endsAt }) => endsAt ?? []) : []
+  return moments.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0]
 }
