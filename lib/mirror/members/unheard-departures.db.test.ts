@@ -1,62 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CAST, GUILDS } from '../../../sandbox/world/cast.ts'
+import { expect, test } from 'vitest'
+import { CAST } from '../../../sandbox/world/cast.ts'
 import { applicationIdentity } from '../../db/schema/application.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
-import { departures } from '../../db/schema/departures.ts'
-import { guilds } from '../../db/schema/guilds.ts'
 import { hourlyCounts } from '../../db/schema/hourly-counts.ts'
-import { guildSyncs, members } from '../../db/schema/members.ts'
-import { HOUR, now, setClock } from '../../time.ts'
-import { openTestEvents } from '../testing/open-test-events.ts'
+import { guildSyncs } from '../../db/schema/members.ts'
+import { now } from '../../time.ts'
+import { AGAIN, changed, FIRST, GUILD, joined, left, withDepartures } from './test-with-departures.ts'
 
-const GUILD = GUILDS.aurora
 const { rex, bo } = CAST
-// Rex's own in the sandbox are later than this.
-const FIRST = '2015-03-01T10:00:00.678Z'
-const AGAIN = '2026-01-31T08:20:00.000Z'
-let events: Awaited<ReturnType<typeof openTestEvents>>
+const { events, hear, kept, stays, row, counted, memberCount } = withDepartures()
 
-beforeAll(async () => {
-  events = await openTestEvents()
-})
-afterAll(() => events.close())
-beforeEach(async () => {
-  const { orm } = events.db
-  for (const table of [members, departures, hourlyCounts, guildSyncs, applicationIdentity, auditEntries, guilds]) {
-    await orm.delete(table)
-  }
-  await orm.insert(guilds).values({ id: GUILD, name: 'Aurora', ownerId: CAST.ada.id, memberCount: 10 })
-  await orm.insert(guildSyncs).values({ guildId: GUILD, departuresSince: new Date('2016-01-01') })
-})
-
-type Event = [name: string, data: object]
-
-const told = (joined_at: string | null, change: object = {}) => ({
-  guild_id: GUILD,
-  user: { id: rex.id, username: 'rex' },
-  nick: null,
-  roles: [],
-  joined_at,
-  ...change,
-})
-const joined = (...asTold: Parameters<typeof told>): Event => ['GUILD_MEMBER_ADD', told(...asTold)]
-const changed = (...asTold: Parameters<typeof told>): Event => ['GUILD_MEMBER_UPDATE', told(...asTold)]
-const left: Event = ['GUILD_MEMBER_REMOVE', { guild_id: GUILD, user: { id: rex.id } }]
-
-async function hear(...all: Event[]): Promise<void> {
-  for (const [name, data] of all) await events.send(name, data)
-}
-
-const kept = () => events.db.orm.select().from(departures).orderBy(asc(departures.id))
-const stays = async () => (await kept()).map(({ joinedAt, heard }) => [joinedAt?.toISOString(), heard])
-const row = async () => (await events.db.orm.select().from(members).where(eq(members.userId, rex.id)))[0]
-const counted = () =>
-  events.db.orm
-    .select({ hour: hourlyCounts.hour, joins: hourlyCounts.joins, leaves: hourlyCounts.leaves })
-    .from(hourlyCounts)
-    .orderBy(asc(hourlyCounts.hour))
-const memberCount = async () => (await events.db.orm.select().from(guilds))[0]?.memberCount
+const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000)
 
 test.each([
   ['that he joins', joined(AGAIN)],
@@ -84,116 +38,6 @@ test('so it is where the platform is asked for him', async () => {
   expect(await kept()).toMatchObject([{ joinedAt: new Date(FIRST), leftAt: again, heard: false }])
   expect(await counted()).toContainEqual({ hour: hourOf(again), joins: 1, leaves: 1 })
 })
-
-test('where that answer is ahead, what is told afterwards of the same is neither kept nor counted again', async () => {
-  await hear(joined(FIRST), ['GUILD_MEMBER_UPDATE', { guild_id: GUILD, user: { id: rex.id }, roles: 'odd' }])
-  const again = (await row())!.joinedAt!.toISOString()
-  await events.db.orm.delete(hourlyCounts)
-  await events.sendAll([left, joined(`${again.slice(0, 19)}Z`)])
-  expect(await stays()).toEqual([[FIRST, false]])
-  expect(await counted()).toEqual([])
-  expect(await memberCount()).toBe(11)
-  // He left in earnest, and is as gone as anybody.
-  await events.sendAll([left])
-  expect((await stays()).toSorted()).toEqual([
-    [FIRST, false],
-    [`${again.slice(0, 19)}.000Z`, true],
-  ])
-  expect(await memberCount()).toBe(10)
-})
-
-test('nor is the last of several times; those between are, which no list has told', async () => {
-  const between = '2026-01-31T08:10:00.000Z'
-  await hear(joined(FIRST), changed(AGAIN))
-  await events.db.orm.delete(hourlyCounts)
-  await events.sendAll([left, joined(between), left, joined(AGAIN)])
-  expect((await stays()).toSorted()).toEqual([
-    [FIRST, false],
-    [between, true],
-  ])
-  expect(await counted()).toMatchObject([{ joins: 1, leaves: 1 }])
-  expect(await memberCount()).toBe(11)
-})
-
-test.each([
-  ['that he left', 'that he is back', [left], [joined(AGAIN)]],
-  [
-    'that he came between',
-    'that he is back from there',
-    [left, joined('2026-01-31T08:10:00.000Z')],
-    [left, joined(AGAIN)],
-  ],
-  [
-    'that he left',
-    'that he came between, and is back',
-    [left],
-    [joined('2026-01-31T08:10:00.000Z'), left, joined(AGAIN)],
-  ],
-])('nor where %s and %s are stored one after the other', async (_, __, first, second) => {
-  await hear(joined(FIRST), changed(AGAIN))
-  await events.db.orm.delete(hourlyCounts)
-  await events.sendAll(first)
-  await events.sendAll(second)
-  const between = first.length + second.length === 4 ? [['2026-01-31T08:10:00.000Z', true]] : []
-  expect((await stays()).toSorted()).toEqual([[FIRST, false], ...between])
-  const sum = (of: 'joins' | 'leaves') => counted().then(rows => rows.reduce((sum, row) => sum + row[of], 0))
-  expect([await sum('joins'), await sum('leaves')]).toEqual([between.length, between.length])
-  expect(await memberCount()).toBe(11)
-  expect(await row()).toMatchObject({ joinedAt: new Date(AGAIN) })
-  // He left in earnest, and comes anew.
-  await events.sendAll([left])
-  await events.sendAll([joined('2026-01-31T09:00:00.000Z')])
-  expect((await stays()).toSorted()).toEqual([[FIRST, false], ...between, [AGAIN, true]])
-  expect([await sum('joins'), await sum('leaves')]).toEqual([between.length + 1, between.length + 1])
-})
-
-test.each([
-  ['a second', '2026-01-31T08:20:00.100Z', '2026-01-31T08:20:00.900Z'],
-  ['a second, where the platform tells no less', AGAIN, AGAIN],
-])('who joins, leaves and joins again within %s has left, however it comes', async (_, once, again) => {
-  const { orm } = events.db
-  const all = [joined(once), left, joined(again)]
-  for (const first of [1, 2, 3]) {
-    for (const table of [members, departures, hourlyCounts]) await orm.delete(table)
-    await orm.update(guilds).set({ memberCount: 10 })
-    await events.sendAll(all.slice(0, first))
-    await events.sendAll(all.slice(first))
-    expect(await stays(), String(first)).toEqual([[once, true]])
-    expect(await counted()).toMatchObject([{ joins: 2, leaves: 1 }])
-    expect(await memberCount()).toBe(11)
-  }
-})
-
-test('so it is where a list had told that he was gone, and none that he was back', async () => {
-  const { orm } = events.db
-  await hear(joined(FIRST), left, joined(AGAIN))
-  // As where he was found gone only after he had come back.
-  await orm.update(departures).set({ heard: false })
-  await events.sendAll([left, joined(AGAIN)])
-  await hear(left, joined(AGAIN))
-  expect(await stays()).toEqual([
-    [FIRST, false],
-    [AGAIN, true],
-    [AGAIN, true],
-  ])
-})
-
-test('where that takes until the next hour, it is the hour before in which nobody has left', async () => {
-  await hear(joined(FIRST), changed(AGAIN))
-  await events.db.orm.delete(hourlyCounts)
-  await hear(left)
-  expect(await counted()).toMatchObject([{ joins: 0, leaves: 1 }])
-  const begun = now().getTime()
-  const reset = setClock(() => begun + HOUR)
-  try {
-    await hear(joined(AGAIN))
-  } finally {
-    reset()
-  }
-  for (const hour of await counted()) expect(hour).toMatchObject({ joins: 0, leaves: 0 })
-})
-
-const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000)
 
 test.each([
   ['the same moment to the second', FIRST, '2015-03-01T10:00:01Z'],
