@@ -6,7 +6,7 @@ import { rejoinRoles } from '../db/schema/endings.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { standingStill } from '../test-standing-still.ts'
 import { HOUR, now } from '../time.ts'
-import { giveRolesBack } from './give-roles-back.ts'
+import { giveBack } from './test-give-back.ts'
 import { interrupted } from './test-interrupted.ts'
 import { withPromises } from './test-with-promises.ts'
 
@@ -22,10 +22,10 @@ test('a process that dies at it leaves it to the next', async () => {
       .set({ claimedUntil: new Date(now().getTime() + ms) })
       .where(eq(rejoinRoles.userId, troll.id))
   await claimedUntil(1_000_000)
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([])
   await claimedUntil(-1)
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure])
   expect(await promises()).toMatchObject([{ state: 'done', claimedUntil: null }])
 })
@@ -35,7 +35,7 @@ test('one that was at it by a clock that has been put back since holds it no lon
   await joinAgain()
   const claimedUntil = new Date(now().getTime() + 3 * HOUR)
   await steward.db.orm.update(rejoinRoles).set({ claimedUntil }).where(eq(rejoinRoles.userId, troll.id))
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure])
 })
 
@@ -46,7 +46,7 @@ test('a process that was slower than its claim leaves alone what the next one ha
   const next = new Date(now().getTime() + 1_000_000)
   const takeOver = () =>
     steward.db.orm.update(rejoinRoles).set({ claimedUntil: next }).where(eq(rejoinRoles.userId, troll.id))
-  await giveRolesBack(interrupted(steward, { run: takeOver }))
+  await giveBack(interrupted(steward, { run: takeOver }))
   expect(await promises()).toMatchObject([{ state: 'waiting', claimedUntil: next }])
 })
 
@@ -56,7 +56,7 @@ test('one that stood still with its call leaves it to the next one too', async (
   const begun = async () => (await orders.entryOf(troll.id)).action === 'member.roles'
   const { still, reached, goOn } = standingStill(steward, begun)
   const since = await steward.control.lastRequest()
-  const stood = giveRolesBack(still)
+  const stood = giveBack(still)
   await reached
   const next = new Date(now().getTime() + 1_000_000)
   await steward.db.orm.update(rejoinRoles).set({ claimedUntil: next }).where(eq(rejoinRoles.userId, troll.id))
@@ -71,10 +71,10 @@ test('nor is it in the log twice where the next one has given them meanwhile', a
   await joinAgain()
   const begun = async () => (await orders.entryOf(troll.id)).action === 'member.roles'
   const { still, reached, goOn } = standingStill(steward, begun)
-  const stood = giveRolesBack(still)
+  const stood = giveBack(still)
   await reached
   await steward.db.orm.update(rejoinRoles).set({ claimedUntil: null }).where(eq(rejoinRoles.userId, troll.id))
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure])
   goOn()
   await stood

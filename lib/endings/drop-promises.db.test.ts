@@ -7,9 +7,9 @@ import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { DAY, MINUTE, now, setClock } from '../time.ts'
 import { dropPromises } from './drop-promises.ts'
-import { giveRolesBack } from './give-roles-back.ts'
 import { startEndings } from './start-endings.ts'
 import { elsewhere } from './test-elsewhere.ts'
+import { giveBack } from './test-give-back.ts'
 import { withPromises } from './test-with-promises.ts'
 import { UntoldBans } from './untold-bans.ts'
 
@@ -82,7 +82,7 @@ test('after 90 days nothing is given back', async () => {
   await joinAgain()
   const putBack = setClock(() => Date.now() + 90 * DAY + 1)
   try {
-    await giveRolesBack(steward)
+    await giveBack(steward)
     expect(await worn()).toEqual([])
     await dropPromises(steward)
     const because = 'They have not come back within 90 days.'
@@ -101,12 +101,12 @@ test('an outage is waited for; a new ban takes the promise back', async () => {
   await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
   await joinAgain()
   await steward.control.addFault({ method: 'PUT', path: '/roles/', times: 1, kind: 'status', status: 500 })
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await promises()).toMatchObject([{ state: 'waiting' }])
   await orders.order(banMember, { userId: troll.id, deleteMessageDays: 0 })
   expect(await promises()).toMatchObject([{ state: 'replaced' }])
   await orders.order(removeBan, { userId: troll.id })
   await joinAgain()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([])
 })

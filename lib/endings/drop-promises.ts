@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
 import { bans } from '../db/schema/bans.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { holdErasures } from '../erasure/hold-erasures.ts'
@@ -15,6 +16,8 @@ type Promised = typeof rejoinRoles.$inferSelect
 const PROMISED_FOR_MS = 90 * DAY
 
 const isWaiting = eq(rejoinRoles.state, 'waiting')
+const isOrder = and(isWaiting, eq(rejoinRoles.why, 'unban'))
+const isOld = () => lte(rejoinRoles.createdAt, promisesOldAt())
 
 /** What was promised until then is given no more. */
 export function promisesOldAt(): Date {
@@ -29,19 +32,10 @@ export function promisesOldAt(): Date {
  */
 export async function dropPromises(steward: Steward, untold = new UntoldBans()): Promise<void> {
   const { orm } = steward.db
-  const isOld = lte(rejoinRoles.createdAt, promisesOldAt())
-  await orm.delete(rejoinRoles).where(and(eq(rejoinRoles.why, 'kept'), isOld))
-  const isOrder = eq(rejoinRoles.why, 'unban')
-  const old = await orm
-    .select()
-    .from(rejoinRoles)
-    .where(and(isWaiting, isOrder, isOld))
+  await orm.delete(rejoinRoles).where(and(eq(rejoinRoles.why, 'kept'), isOld()))
+  const old = await selectOldOrders(orm)
   for (const promised of old) await drop(steward, promised, 'They have not come back within 90 days.')
-  const rows = await orm
-    .select({ promised: rejoinRoles })
-    .from(rejoinRoles)
-    .innerJoin(bans, and(eq(bans.guildId, rejoinRoles.guildId), eq(bans.userId, rejoinRoles.userId)))
-    .where(and(isWaiting, isOrder))
+  const rows = await selectBannedOrders(orm)
   const byGuild = Map.groupBy(rows, ({ promised }) => promised.guildId)
   for (const guildId of untold.guildIds()) if (!byGuild.has(guildId)) untold.over(guildId)
   for (const [guildId, some] of byGuild) {
@@ -57,6 +51,20 @@ export async function dropPromises(steward: Steward, untold = new UntoldBans()):
       untold.failed(guildId, error)
     }
   }
+}
+
+/** What was ordered with an unban so long ago that it is dropped. */
+export function selectOldOrders(orm: Orm) {
+  return orm.select().from(rejoinRoles).where(and(isOrder, isOld()))
+}
+
+/** What was ordered with the unban of somebody who is banned by now, as the mirror knows. */
+export function selectBannedOrders(orm: Orm) {
+  return orm
+    .select({ promised: rejoinRoles })
+    .from(rejoinRoles)
+    .innerJoin(bans, and(eq(bans.guildId, rejoinRoles.guildId), eq(bans.userId, rejoinRoles.userId)))
+    .where(isOrder)
 }
 
 async function dropBanned(steward: Steward, guildId: string, promised: Promised[]): Promise<void> {

@@ -7,8 +7,8 @@ import { removeBan } from '../moderation/remove-ban.ts'
 import { refusalOf } from '../moderation/test-orders.ts'
 import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
 import { removeBot } from '../test-remove-bot.ts'
-import { giveRolesBack } from './give-roles-back.ts'
 import { startEndings } from './start-endings.ts'
+import { giveBack } from './test-give-back.ts'
 import { withPromises } from './test-with-promises.ts'
 
 const guildId = GUILDS.aurora
@@ -19,13 +19,13 @@ test('whoever joins again gets the former roles, as the moderator who ordered it
   const { message } = await orders.order(removeBan, { userId: troll.id, giveBack: [azure, crimson, booster] })
   // The managed one cannot be given by anybody.
   expect(message).toBe('troll is unbanned and gets 2 former roles back on joining again.')
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await promises()).toMatchObject([{ state: 'waiting', roleIds: [azure, crimson] }])
   await joinAgain()
   const since = await steward.control.lastRequest()
   // Slow enough that all three look before one of them is done.
   await steward.control.setLatency({ ms: 150 })
-  await Promise.all([giveRolesBack(steward), giveRolesBack(steward), giveRolesBack(steward)])
+  await Promise.all([giveBack(steward), giveBack(steward), giveBack(steward)])
   expect(await orders.writes(since)).toHaveLength(2)
   expect(await worn()).toEqual([azure, crimson].toSorted())
   expect(await promises()).toMatchObject([{ state: 'done' }])
@@ -47,7 +47,7 @@ test('whoever the mirror still shows from before the ban has not joined: the pro
   await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
   const since = await steward.control.lastRequest()
   await steward.db.orm.insert(members).values(stale!)
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await orders.writes(since)).toEqual([])
   expect(await promises()).toMatchObject([{ state: 'waiting' }])
 })
@@ -83,7 +83,7 @@ test('the right is asked for when they join: without it nothing is given, and th
     await expect
       .poll(async () => (await refusalOf(orders.order(banMember, { userId: CAST.bo.id, deleteMessageDays: 0 }))).code)
       .toBe('not_found')
-    await giveRolesBack(steward)
+    await giveBack(steward)
   } finally {
     await steward.control.changeMember(guildId, CAST.mia.id, { roles: held })
     await expect
@@ -103,7 +103,7 @@ test('a role that has grown too strong meanwhile stays away, and the others are 
       (await mirroredGuild(steward.db, guildId))?.roles.find(({ id }) => id === crimson)?.permissions
     await expect.poll(grown).toBe(32n)
     await joinAgain()
-    await giveRolesBack(steward)
+    await giveBack(steward)
   } finally {
     await steward.control.changeRole(guildId, crimson, { permissions: '0' })
   }
@@ -117,14 +117,14 @@ test('where the bot is taken out of the guild just before they are given, they a
   const body = { code: 'UNKNOWN_GUILD', message: 'x' }
   await steward.control.addFault({ method: 'PUT', path: '/roles/', kind: 'status', status: 404, body })
   const leftAt = async () => (await readMirrorState(steward.db, guildId)).guild?.leftAt
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await leftAt()).toBeInstanceOf(Date)
   expect(await promises()).toMatchObject([{ state: 'waiting' }])
   const bringBack = await removeBot(steward, guildId)
   await bringBack()
   await expect.poll(leftAt).toBeNull()
   await expect.poll(mirrored).toHaveLength(1)
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure])
   expect(await promises()).toMatchObject([{ state: 'done' }])
 })

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Orm } from '../db/client.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { keptRoles } from '../db/schema/guild-settings.ts'
 import { guilds } from '../db/schema/guilds.ts'
@@ -6,44 +7,44 @@ import { members } from '../db/schema/members.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { isBotAway } from '../mirror/guilds/is-bot-away.ts'
-import { changeRoles, MOST_ROLES } from '../moderation/change-roles.ts'
-import { runVerb } from '../moderation/run-verb.ts'
-import { authorize } from '../permissions/authorize.ts'
-import { platformPerson } from '../permissions/live/platform-facts.ts'
 import { inWords } from '../platform/in-words.ts'
-import { onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
-import { now } from '../time.ts'
-import { claimPromise, closePromise, isFree, isStillOurs, type Promised } from './claim-promise.ts'
+import { closePromise, isFree, type Promised } from './claim-promise.ts'
 import { closeRefused } from './close-refused.ts'
-import { reasonsNotToGive } from './givable-roles.ts'
+import { givePromise } from './give-promise.ts'
 import { mayPass } from './may-pass.ts'
 import { type Failures, forgetClosed, pauseOfPromise } from './pause-of-promise.ts'
-import { ROLES_BACK } from './refuse-promise.ts'
-import { formerRoleEndsOf } from './role-end.ts'
 import { WAITS } from './waits.ts'
 
+interface Round {
+  failures?: Failures
+  /** Aborted: those that are left are left for another time. */
+  signal?: AbortSignal
+}
+
 /**
- * Gives everybody who has joined again the roles that were promised with their unban, as the moderator who ordered it, or that
- * come back in the guild, as whoever set that: each is authorised anew (design, rule 4). What fails for a moment stays and is
- * tried again; nothing is thrown.
+ * Gives those of these promises whose people have joined again: what was ordered with their unban as the moderator who ordered
+ * it, what comes back in the guild as whoever set that; each is authorised anew (design, rule 4). What fails for a moment stays
+ * and is tried again; nothing is thrown but what the database throws as it tells which there are.
  */
-export async function giveRolesBack(steward: Steward, failures: Failures = new Map()): Promise<void> {
+export async function giveRolesBack(
+  steward: Steward,
+  promiseIds: string[],
+  { failures = new Map(), signal }: Round = {},
+): Promise<void> {
   await forgetClosed(steward.db.orm, failures)
-  const rows = await steward.db.orm
-    .select({ promised: rejoinRoles, kept: keptRoles })
-    .from(rejoinRoles)
-    .leftJoin(keptRoles, eq(keptRoles.guildId, rejoinRoles.guildId))
-    .innerJoin(members, and(eq(members.guildId, rejoinRoles.guildId), eq(members.userId, rejoinRoles.userId)))
-    // Where the bot is gone, the promise waits for its return.
-    .innerJoin(guilds, and(eq(guilds.id, rejoinRoles.guildId), isNull(guilds.leftAt)))
-    .where(isFree())
-    // What a moderator has ordered goes before what comes back by itself.
-    .orderBy(desc(rejoinRoles.why))
-  for (const { kept, ...row } of rows) {
-    const promised = asItStands(row.promised, kept)
+  if (promiseIds.length === 0) return
+  const { orm } = steward.db
+  const isTheirs = and(inArray(rejoinRoles.id, promiseIds), isFree())
+  // What a moderator has ordered goes before what comes back by itself.
+  const rows = await orm.select({ id: rejoinRoles.id }).from(rejoinRoles).where(isTheirs).orderBy(desc(rejoinRoles.why))
+  for (const { id } of rows) {
+    if (signal?.aborted) return
+    // As it stands at its turn: those before it may have taken minutes.
+    const promised = await readReturned(orm, id)
+    if (!promised) continue
     try {
-      await give(steward, promised)
+      await givePromise(steward, promised)
       failures.delete(promised.id)
     } catch (error) {
       await settle(steward, promised, error, failures).catch(second => {
@@ -51,6 +52,19 @@ export async function giveRolesBack(steward: Steward, failures: Failures = new M
       })
     }
   }
+}
+
+/** A promise as it is to be given by now; null: it is not. */
+async function readReturned(orm: Orm, id: string): Promise<Promised | null> {
+  const [row] = await orm
+    .select({ promised: rejoinRoles, kept: keptRoles })
+    .from(rejoinRoles)
+    .leftJoin(keptRoles, eq(keptRoles.guildId, rejoinRoles.guildId))
+    .innerJoin(members, and(eq(members.guildId, rejoinRoles.guildId), eq(members.userId, rejoinRoles.userId)))
+    // Where the bot is gone, the promise waits for its return.
+    .innerJoin(guilds, and(eq(guilds.id, rejoinRoles.guildId), isNull(guilds.leftAt)))
+    .where(and(eq(rejoinRoles.id, id), isFree()))
+  return row ? asItStands(row.promised, row.kept) : null
 }
 
 /** What a guild keeps is what it keeps by now, in the name of whoever has saved that last. */
@@ -65,60 +79,6 @@ function asItStands(promised: Promised, kept: typeof keptRoles.$inferSelect | nu
     orderedByName,
     entryId,
   }
-}
-
-async function give(steward: Steward, promised: Promised): Promise<void> {
-  const { orm } = steward.db
-  const { guildId, userId, roleIds, orderedById, orderedByName } = promised
-  if (roleIds.length === 0) {
-    await closePromise(orm, promised, { state: 'replaced', explanation: 'What they wore does not come back any more.' })
-    return
-  }
-  // The mirror may still show them from before the ban.
-  const person = await platformPerson(steward.platform, guildId, userId)
-  if (!person) return
-  const request = { guildId, moderatorId: orderedById, targetId: userId, action: 'member.roles' as const }
-  const { standing } = await authorize(steward, request)
-  const against = reasonsNotToGive(standing, userId, roleIds)
-  // Who wore a role for a time gets it for what is left of that; one whose time has passed meanwhile is not given any more.
-  const formerEnds = await formerRoleEndsOf(orm, { guildId, userId, roleIds })
-  const isOver = (id: string) => (formerEnds.get(id)?.getTime() ?? Number.POSITIVE_INFINITY) <= now().getTime()
-  const missing = roleIds.filter(id => !person.roleIds.includes(id) && !isOver(id))
-  const add = missing.filter(id => against.get(id)?.length === 0)
-  if (missing.length === 0) {
-    await closePromise(orm, promised, { state: 'done' })
-    return
-  }
-  if (add.length === 0) {
-    const because = [...against.values()].flat()
-    throw new StewardError('forbidden', because[0] ?? 'None of these roles may be given.', { because })
-  }
-  const some = add.slice(0, MOST_ROLES)
-  const ends = some.flatMap(roleId => {
-    const endsAt = formerEnds.get(roleId)?.toISOString()
-    return endsAt ? [{ roleId, endsAt }] : []
-  })
-  const order = {
-    guildId,
-    userId,
-    reason: ROLES_BACK[promised.why],
-    add: some,
-    remove: [],
-    ...(ends.length > 0 && { ends }),
-  }
-  const viewer = { id: orderedById, displayName: orderedByName }
-  const given = await runVerb(changeRoles, {
-    steward: { ...steward, platform: onlyWhile(steward.platform, () => isStillOurs(orm, promised)) },
-    viewer,
-    input: order,
-    guard: tx => claimPromise(tx, promised),
-  })
-  // The next round gives what is still missing, or is told why not.
-  const isMissing = given.outcome === 'partial' || add.length > MOST_ROLES
-  const refused = missing.filter(id => !add.includes(id))
-  const [why] = refused.flatMap(id => against.get(id) ?? [])
-  if (!isMissing && why) await closeRefused(steward, promised, { state: 'done', explanation: why, roleIds: refused })
-  else await closePromise(orm, promised, { state: isMissing ? 'waiting' : 'done' })
 }
 
 async function settle(steward: Steward, promised: Promised, error: unknown, failures: Failures): Promise<void> {

@@ -1,10 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Orm } from '../db/client.ts'
-import { rejoinRoles } from '../db/schema/endings.ts'
-import { members } from '../db/schema/members.ts'
 import { log } from '../log.ts'
 import type { Steward } from '../steward.ts'
-import { isFree } from './claim-promise.ts'
+import { type Returned, selectReturnedAmong } from './find-returned.ts'
 
 export interface HeardReturns {
   /** Something was told of these people. */
@@ -14,10 +10,10 @@ export interface HeardReturns {
 }
 
 /**
- * Calls `onReturn` when one of whom it is told has come back and is promised roles. That is looked up each time: of whoever left
- * with a role that a guild keeps there may be many, and they may be back before any list of them was read again.
+ * Calls `onReturn` with the promises of those of whom it is told who have come back. That is looked up each time: of whoever
+ * left with a role that a guild keeps there may be many, and they may be back before any list of them was read again.
  */
-export function hearReturns({ db }: Pick<Steward, 'db'>, onReturn: () => void): HeardReturns {
+export function hearReturns({ db }: Pick<Steward, 'db'>, onReturn: (returned: Returned[]) => void): HeardReturns {
   const told = new Map<string, Set<string>>()
   let looking: Promise<void> | null = null
   let isStopped = false
@@ -27,7 +23,8 @@ export function hearReturns({ db }: Pick<Steward, 'db'>, onReturn: () => void): 
       // Of whom is told meanwhile is looked up with the next.
       told.delete(guildId)
       if (isStopped) return
-      if (await anyReturned(db.orm, guildId, [...userIds])) onReturn()
+      const returned = await selectReturnedAmong(db.orm, guildId, [...userIds])
+      if (returned.length > 0) onReturn(returned)
     }
   }
 
@@ -52,14 +49,4 @@ export function hearReturns({ db }: Pick<Steward, 'db'>, onReturn: () => void): 
       await looking
     },
   }
-}
-
-async function anyReturned(orm: Orm, guildId: string, userIds: string[]): Promise<boolean> {
-  const [found] = await orm
-    .select({ userId: rejoinRoles.userId })
-    .from(rejoinRoles)
-    .innerJoin(members, and(eq(members.guildId, rejoinRoles.guildId), eq(members.userId, rejoinRoles.userId)))
-    .where(and(eq(rejoinRoles.guildId, guildId), inArray(rejoinRoles.userId, userIds), isFree()))
-    .limit(1)
-  return found !== undefined
 }

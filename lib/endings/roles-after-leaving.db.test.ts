@@ -9,9 +9,9 @@ import { formerRoleViews } from '../queries/members/former-role-views.ts'
 import { viewerOf } from '../test-steward.ts'
 import { HOUR } from '../time.ts'
 import { endDue } from './end-due.ts'
-import { giveRolesBack } from './give-roles-back.ts'
 import { noticeTaken } from './notice-taken.ts'
 import { startEndings } from './start-endings.ts'
+import { giveBack } from './test-give-back.ts'
 import { withTimedRoles } from './test-with-timed-roles.ts'
 
 const guildId = GUILDS.aurora
@@ -56,7 +56,7 @@ test('a role given for good elsewhere after they came back is given back after a
   await unban()
   await expect.poll(mirrored).toBeUndefined()
   await joinAgain()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([crimson])
 })
 
@@ -75,7 +75,7 @@ test('while the role is promised, the end that has passed keeps it from being gi
   await joinAgain()
   await noticeTaken(steward, guildId, [guest.id])
   expect(await states()).toEqual([LEFT])
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([])
   await noticeTaken(steward, guildId, [guest.id])
   expect(await states()).toEqual([RETURNED])

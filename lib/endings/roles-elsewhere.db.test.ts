@@ -9,9 +9,9 @@ import { formerRoleViews } from '../queries/members/former-role-views.ts'
 import { viewerOf } from '../test-steward.ts'
 import { HOUR, MINUTE } from '../time.ts'
 import { endDue } from './end-due.ts'
-import { giveRolesBack } from './give-roles-back.ts'
 import { noticeTaken } from './notice-taken.ts'
 import { startEndings } from './start-endings.ts'
+import { giveBack } from './test-give-back.ts'
 import { withTimedRoles } from './test-with-timed-roles.ts'
 
 const guildId = GUILDS.aurora
@@ -87,7 +87,7 @@ test('whoever comes back with the role promised has it for what is left of the t
   await noticeTaken(steward, guildId, [guest.id])
   await joinAgain(azure)
   await noticeTaken(steward, guildId, [guest.id])
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure])
   expect(await states()).toEqual(['waiting', 'Mia set another end.'])
   expect((await endings())[0]?.endsAt.toISOString()).toBe(endsAt)
@@ -112,7 +112,7 @@ test('whose time has passed while they were away does not get that role back, an
   await endDue(steward)
   expect(await states()).toEqual(['waiting', 'They had left by then, and lost the role with it.'])
   await joinAgain(azure, crimson)
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([crimson])
 })
 
@@ -124,7 +124,7 @@ test('a promise that is kept only after its time gives nothing', async () => {
   await endDue(steward)
   expect(await states()).toEqual(['They had left by then, and lost the role with it.'])
   const since = await steward.control.lastRequest()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await orders.writes(since)).toEqual([])
 })
 

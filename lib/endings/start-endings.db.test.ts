@@ -57,7 +57,7 @@ test('that bans cannot be read is told once too where somebody who may be banned
   const beginRound = () => {
     // It rests for that long at most.
     later(++rounds * 11 * MINUTE)
-    steward.live.publish({ guildId, kind: 'member', ids: [user.id] })
+    steward.live.publish({ guildId, kind: 'ban', ids: [user.id] })
   }
   expect(await toldWhileUnread(/were banned again/, beginRound)).toBe(1)
   await steward.db.orm.delete(rejoinRoles)

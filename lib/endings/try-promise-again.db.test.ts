@@ -7,7 +7,7 @@ import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { whileBotIsAway } from '../test-remove-bot.ts'
 import { HOUR, MINUTE, setClock } from '../time.ts'
-import { giveRolesBack } from './give-roles-back.ts'
+import { giveBack } from './test-give-back.ts'
 import { withPromises } from './test-with-promises.ts'
 
 const guildId = GUILDS.aurora
@@ -26,12 +26,12 @@ test('a promise that cannot be kept is not closed before the log can be told', a
   await orm.execute(sql`create trigger full_disk before update on audit_entries
     for each row when (new.outcome = 'refused') execute function full_disk()`)
   try {
-    await giveRolesBack(steward)
+    await giveBack(steward)
     expect(await promises()).toMatchObject([{ state: 'waiting' }])
   } finally {
     await orm.execute(sql`drop function full_disk cascade`)
   }
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await promises()).toMatchObject([{ state: 'failed' }])
   expect(await orders.entryOf(troll.id)).toMatchObject({ actorId: CAST.otto.id, outcome: 'refused' })
 })
@@ -48,13 +48,13 @@ test('where nobody knows what came of an attempt the roles are looked at again, 
     for each row when (new.outcome = 'failed') execute function full_disk()`)
   await steward.control.addFault({ method: 'PUT', path: '/roles/', times: 1, kind: 'status', status: 503 })
   try {
-    await giveRolesBack(steward)
+    await giveBack(steward)
     expect(await promises()).toMatchObject([{ id: waiting, state: 'waiting' }])
   } finally {
     await orm.execute(sql`drop function full_disk cascade`)
   }
   const putBack = setClock(() => Date.now() + 2 * MINUTE)
-  await giveRolesBack(steward).finally(putBack)
+  await giveBack(steward).finally(putBack)
   expect(await worn()).toEqual([azure])
   expect(await promises()).toMatchObject([{ id: waiting, state: 'done' }])
 })
@@ -64,10 +64,10 @@ test('what the platform gave only in part is gone on with', async () => {
   const path = `/roles/${(await promises())[0]!.roleIds[1]}`
   await steward.control.addFault({ method: 'PUT', path, times: 1, kind: 'status', status: 500 })
   await joinAgain()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toHaveLength(1)
   expect(await promises()).toMatchObject([{ state: 'waiting' }])
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure, crimson].toSorted())
   expect(await promises()).toMatchObject([{ state: 'done' }])
 })
@@ -80,15 +80,15 @@ test('a role that can never be given is given up after a day, in words, and not 
     const own = and(eq(auditEntries.targetId, troll.id), eq(auditEntries.action, 'member.roles'))
     return steward.db.orm.$count(auditEntries, and(own, eq(auditEntries.outcome, 'failed')))
   }
-  await giveRolesBack(steward)
-  await giveRolesBack(steward)
+  await giveBack(steward)
+  await giveBack(steward)
   expect(await attempts()).toBe(1)
   let putBack = () => {}
   try {
     for (let hours = 1; hours <= 40; hours++) {
       putBack()
       putBack = setClock(() => Date.now() + hours * HOUR)
-      await giveRolesBack(steward)
+      await giveBack(steward)
     }
   } finally {
     putBack()
@@ -110,7 +110,7 @@ test('while the platform cannot even be read the promise rests for longer each t
   const putBack = setClock(() => at)
   try {
     for (let round = 0; round < 30; round++) {
-      await giveRolesBack(steward, failures)
+      await giveBack(steward, failures)
       const { claimedUntil } = (await promises())[0]!
       pauses.push(Math.round((claimedUntil!.getTime() - at) / MINUTE))
       at = claimedUntil!.getTime()
@@ -118,7 +118,7 @@ test('while the platform cannot even be read the promise rests for longer each t
     expect(pauses.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 60])
     expect(await promises()).toMatchObject([{ state: 'waiting' }])
     await steward.control.clearFaults()
-    await giveRolesBack(steward, failures)
+    await giveBack(steward, failures)
   } finally {
     putBack()
   }
@@ -131,14 +131,14 @@ test('of a promise that waits no longer no failure is kept', async () => {
   const path = `/guilds/${guildId}/members/${troll.id}`
   await steward.control.addFault({ method: 'GET', path, times: 900, kind: 'status', status: 400 })
   const failures = new Map()
-  await giveRolesBack(steward, failures)
+  await giveBack(steward, failures)
   const [{ id } = { id: '' }] = await promises()
   expect(failures.get(id)).toBe(1)
-  await giveRolesBack(steward, failures)
+  await giveBack(steward, failures)
   expect(failures.get(id)).toBe(1)
   await steward.control.clearFaults()
   await orders.order(banMember, { userId: troll.id, deleteMessageDays: 0 })
-  await giveRolesBack(steward, failures)
+  await giveBack(steward, failures)
   expect([...failures.keys()]).not.toContain(id)
 })
 
@@ -147,10 +147,10 @@ test('while the bot is not in the guild nobody is asked and the promise waits, a
   await joinAgain()
   await whileBotIsAway(steward, guildId, async () => {
     const before = await steward.control.lastRequest()
-    await giveRolesBack(steward)
+    await giveBack(steward)
     expect((await steward.control.requests(before)).filter(({ path }) => path.includes(troll.id))).toEqual([])
     expect(await promises()).toMatchObject([{ state: 'waiting', claimedUntil: null }])
   })
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure])
 })

@@ -8,8 +8,8 @@ import { keptRoles } from '../db/schema/guild-settings.ts'
 import { members } from '../db/schema/members.ts'
 import { claimPromise } from '../endings/claim-promise.ts'
 import { dropPromises } from '../endings/drop-promises.ts'
-import { giveRolesBack } from '../endings/give-roles-back.ts'
 import { startEndings } from '../endings/start-endings.ts'
+import { giveBack } from '../endings/test-give-back.ts'
 import { kickMember } from '../moderation/kick-member.ts'
 import { DAY, setClock } from '../time.ts'
 import { findKeptRoles } from './read-kept-roles.ts'
@@ -29,13 +29,13 @@ test('whoever left and joins again gets what comes back, once, as whoever set th
   await leave()
   const entryId = (await findKeptRoles(steward.db.orm, guildId))?.entryId
   expect(await promises()).toMatchObject([{ why: 'kept', roleIds: [azure], orderedById: CAST.bo.id, entryId }])
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await promises()).toMatchObject([{ state: 'waiting' }])
   await joinAgain()
   const since = await steward.control.lastRequest()
   // Slow enough that all three look before one of them is done.
   await steward.control.setLatency({ ms: 150 })
-  await Promise.all([giveRolesBack(steward), giveRolesBack(steward), giveRolesBack(steward)])
+  await Promise.all([giveBack(steward), giveBack(steward), giveBack(steward)])
   expect(await orders.writes(since)).toHaveLength(1)
   expect(await worn()).toEqual([azure])
   expect(await promises()).toMatchObject([{ state: 'done' }])
@@ -47,7 +47,7 @@ test('whoever was kicked and joins again gets it as well', async () => {
   await orders.order(kickMember, { userId: troll.id })
   await isGone()
   await joinAgain()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure])
 })
 
@@ -81,7 +81,7 @@ test('whoever left while nobody heard it is promised it as soon as they are miss
   await unheard(() => steward.control.removeMember(guildId, troll.id))
   await isGone()
   await joinAgain()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure])
 })
 
@@ -91,7 +91,7 @@ test('nor is anybody rid of it who left and is back before it was heard', async 
     await steward.control.addMember(guildId, { user_id: troll.id })
   })
   await expect.poll(async () => (await mirrored())[0]?.roleIds).toEqual([])
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure])
 })
 
@@ -100,7 +100,7 @@ test('what does not come back any more is not given, and nobody is told', async 
   await keep('ada')
   await joinAgain()
   const since = await steward.control.lastRequest()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await orders.writes(since)).toEqual([])
   expect(await promises()).toMatchObject([{ state: 'replaced' }])
   expect(await given()).toEqual([])
@@ -111,7 +111,7 @@ test('of several only those are given that still come back', async () => {
   await leave()
   await keep('bo', crimson)
   await joinAgain()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([crimson])
 })
 
@@ -119,7 +119,7 @@ test('whoever set it must be able to give it then: else nothing is given, and th
   await leave()
   await steward.db.orm.update(keptRoles).set({ changedById: CAST.otto.id, changedByName: 'Otto' })
   await joinAgain()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([])
   expect(await promises()).toMatchObject([{ state: 'failed' }])
   expect(await given()).toMatchObject([{ actorId: CAST.otto.id, targetName: 'troll', outcome: 'refused' }])
@@ -131,7 +131,7 @@ test('once somebody who may has saved it anew, it is given as by them', async ()
   expect(await promises()).toMatchObject([{ orderedById: CAST.otto.id }])
   await keep('ada', azure)
   await joinAgain()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([azure])
   expect(await given()).toMatchObject([{ actorId: CAST.ada.id, outcome: 'done' }])
 })
@@ -144,7 +144,7 @@ test('after 90 days nothing is given, and it is gone without a word', async () =
   try {
     await steward.control.addMember(guildId, { user_id: troll.id })
     await expect.poll(() => steward.db.orm.$count(members, eq(members.userId, troll.id))).toBe(1)
-    await giveRolesBack(steward)
+    await giveBack(steward)
     expect(await worn()).toEqual([])
     await dropPromises(steward)
   } finally {
@@ -161,7 +161,7 @@ test('of several the one that may not be given any more is told of, beside the o
   await steward.control.changeRole(guildId, crimson, { permissions: `${bits('MANAGE_WEBHOOKS', 'ADMINISTRATOR')}` })
   try {
     await joinAgain()
-    await giveRolesBack(steward)
+    await giveBack(steward)
     expect(await worn()).toEqual([azure])
     expect(await promises()).toMatchObject([{ state: 'done', explanation: expect.any(String) }])
     expect((await given()).map(({ outcome, intent }) => [outcome, intent.add]).toSorted()).toEqual([

@@ -6,8 +6,8 @@ import { departures } from '../db/schema/departures.ts'
 import { members } from '../db/schema/members.ts'
 import { dropPromises } from '../endings/drop-promises.ts'
 import { endDue } from '../endings/end-due.ts'
-import { giveRolesBack } from '../endings/give-roles-back.ts'
 import { elsewhere } from '../endings/test-elsewhere.ts'
+import { giveBack } from '../endings/test-give-back.ts'
 import { erasePerson } from '../erasure/erase-person.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { changeRoles } from '../moderation/change-roles.ts'
@@ -36,7 +36,7 @@ const ordered = async () => (await standing()).filter(({ why }) => why === 'unba
 
 async function backAgain(): Promise<string[] | undefined> {
   await joinAgain()
-  await giveRolesBack(steward)
+  await giveBack(steward)
   return worn()
 }
 
@@ -161,7 +161,7 @@ test('what a moderator takes does not come back by a promise that was left', asy
   await steward.control.changeMember(guildId, troll.id, { roles: [azure] })
   await expect.poll(async () => (await mirrored())[0]?.roleIds).toEqual([azure])
   await orders.order(changeRoles, { userId: troll.id, add: [], remove: [azure] })
-  await giveRolesBack(steward)
+  await giveBack(steward)
   expect(await worn()).toEqual([])
 })
 

@@ -90,5 +90,10 @@ export const rejoinRoles = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     // Those are dropped when they are old, whatever has become of them.
     index('rejoin_roles_kept').on(table.createdAt).where(sql`${table.why} = 'kept'`),
+    // Few, among all those who left with a role that is kept and never come back. So are those that rest, or somebody is at.
+    index('rejoin_roles_ordered').on(table.createdAt).where(sql`${table.state} = 'waiting' and ${table.why} = 'unban'`),
+    index('rejoin_roles_tried')
+      .on(table.claimedUntil)
+      .where(sql`${table.state} = 'waiting' and ${table.claimedUntil} is not null`),
   ],
 )

@@ -1,0 +1,2 @@
+CREATE INDEX "rejoin_roles_ordered" ON "rejoin_roles" USING btree ("created_at") WHERE "rejoin_roles"."state" = 'waiting' and "rejoin_roles"."why" = 'unban';--> statement-breakpoint
+CREATE INDEX "rejoin_roles_tried" ON "rejoin_roles" USING btree ("claimed_until") WHERE "rejoin_roles"."state" = 'waiting' and "rejoin_roles"."claimed_until" is not null;

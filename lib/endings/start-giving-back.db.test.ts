@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { members } from '../db/schema/members.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { removeBan } from '../moderation/remove-ban.ts'
+import { withMovedClock } from '../test-with-moved-clock.ts'
+import { HOUR, MINUTE, now } from '../time.ts'
+import { startEndings } from './start-endings.ts'
+import { withPromises } from './test-with-promises.ts'
+
+const guildId = GUILDS.aurora
+const { azure } = ROLES.aurora
+const { steward, orders, troll, promises, worn, joinAgain } = withPromises()
+const { later } = withMovedClock()
+
+const begun = () =>
+  steward.db.orm.$count(
+    auditEntries,
+    and(
+      eq(auditEntries.targetId, troll.id),
+      eq(auditEntries.action, 'member.roles'),
+      eq(auditEntries.outcome, 'pending'),
+    ),
+  )
+
+test('what is due ends while the platform takes its time over those who come back', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  const { user } = await steward.control.addMember(guildId, { username: 'banned' })
+  const endsAt = new Date(now().getTime() + HOUR).toISOString()
+  await orders.order(banMember, { userId: user.id, deleteMessageDays: 0, endsAt })
+  await orders.heardBan(user.id)
+  await steward.control.addFault({ method: 'PUT', path: '/roles/', kind: 'hold' })
+  const worker = startEndings(steward)
+  try {
+    await expect.poll(begun).toBe(1)
+    later(HOUR + MINUTE)
+    // Has a round begin.
+    steward.live.publish({ guildId, kind: 'guild', ids: [guildId] })
+    await expect.poll(() => steward.control.ban(guildId, user.id)).toBeNull()
+    expect(await begun()).toBe(1)
+  } finally {
+    await steward.control.clearFaults()
+    await worker.stop()
+  }
+})
+
+test('who came back while nobody worked is given it at the start', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  const worker = startEndings(steward)
+  await expect.poll(worn).toEqual([azure])
+  await worker.stop()
+})
+
+test('who is back unheard is found once the guild is told of as a whole, and an attempt that failed is made again', async () => {
+  const { orm } = steward.db
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await steward.control.setGatewayFaults({ losesEvents: { fraction: 1, names: ['GUILD_MEMBER_ADD'] } })
+  const worker = startEndings(steward)
+  const soon = () => steward.live.publish({ guildId, kind: 'guild', ids: [guildId] })
+  try {
+    await steward.control.addMember(guildId, { user_id: troll.id })
+    await orm
+      .insert(members)
+      .values({ guildId, userId: troll.id, username: 'troll', sortName: 'troll', searchText: ' troll' })
+    const path = `/guilds/${guildId}/members/${troll.id}$`
+    await steward.control.addFault({ method: 'GET', path, kind: 'status', status: 400 })
+    later(MINUTE)
+    soon()
+    await expect.poll(async () => (await promises())[0]?.claimedUntil).toBeInstanceOf(Date)
+    expect(await worn()).toEqual([])
+    later(3 * MINUTE)
+    soon()
+    await expect.poll(worn).toEqual([azure])
+  } finally {
+    await steward.control.setGatewayFaults({})
+    await worker.stop()
+  }
+})
