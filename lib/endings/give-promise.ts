@@ -16,15 +16,17 @@ import { WAITS } from './waits.ts'
 // The platform may not know yet who the mirror says has joined.
 const NOT_THERE_MS = 15 * SECOND
 
+const BACK_NO_MORE = { state: 'replaced', explanation: 'What they wore does not come back any more.' } as const
+
 /**
  * Gives one promise, as whoever stands in it, and closes it; what was given in part is gone on with. Throws `forbidden` where
  * none of it may be given, `conflict` where another process is at it or it has changed since, and what the order throws.
  */
 export async function givePromise(steward: Steward, promised: Promised): Promise<void> {
   const { orm } = steward.db
-  const { guildId, userId, roleIds, orderedById, orderedByName } = promised
-  if (roleIds.length === 0) {
-    await closePromise(orm, promised, { state: 'replaced', explanation: 'What they wore does not come back any more.' })
+  const { guildId, userId, orderedById, orderedByName } = promised
+  if (promised.roleIds.length === 0) {
+    await closePromise(orm, promised, BACK_NO_MORE)
     return
   }
   // The mirror may still show them from before the ban.
@@ -35,6 +37,13 @@ export async function givePromise(steward: Steward, promised: Promised): Promise
   }
   const request = { guildId, moderatorId: orderedById, targetId: userId, action: 'member.roles' as const }
   const { standing } = await authorize(steward, request)
+  // Of what a guild keeps one that is gone from it is not missed: of an order it is told.
+  const isThere = (id: string) => standing.guild.roles.some(role => role.id === id)
+  const roleIds = promised.why === 'kept' ? promised.roleIds.filter(isThere) : promised.roleIds
+  if (roleIds.length === 0) {
+    await closePromise(orm, promised, BACK_NO_MORE)
+    return
+  }
   const against = reasonsNotToGive(standing, userId, roleIds)
   // Who wore a role for a time gets it for what is left of that; one whose time has passed meanwhile is not given any more.
   const formerEnds = await formerRoleEndsOf(orm, { guildId, userId, roleIds })

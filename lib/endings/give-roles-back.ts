@@ -9,12 +9,16 @@ import { log } from '../log.ts'
 import { isBotAway } from '../mirror/guilds/is-bot-away.ts'
 import { inWords } from '../platform/in-words.ts'
 import type { Steward } from '../steward.ts'
+import { MINUTE } from '../time.ts'
 import { closePromise, isFree, type Promised } from './claim-promise.ts'
 import { closeRefused } from './close-refused.ts'
 import { givePromise } from './give-promise.ts'
 import { mayPass } from './may-pass.ts'
 import { type Failures, forgetClosed, pauseOfPromise } from './pause-of-promise.ts'
 import { WAITS } from './waits.ts'
+
+// Somebody is changing the same, or being erased.
+const CONFLICT_MS = MINUTE
 
 interface Round {
   failures?: Failures
@@ -91,7 +95,10 @@ async function giveUp(steward: Steward, promised: Promised, error: unknown, fail
   const { orm } = steward.db
   log.warn({ err: error, promise: promised.id, guildId: promised.guildId }, 'former roles cannot be given back')
   const isOurs = error instanceof StewardError
-  if (isOurs && error.code === 'conflict') return
+  if (isOurs && error.code === 'conflict') {
+    await closePromise(orm, promised, { state: 'waiting', notBefore: WAITS.after(CONFLICT_MS) })
+    return
+  }
   const passes = !isOurs || mayPass(error)
   const waitMs = passes ? await pauseOfPromise(orm, promised, error, failures) : null
   if (waitMs !== null) {

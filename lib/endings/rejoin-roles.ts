@@ -54,8 +54,8 @@ export async function dropPromise(orm: Orm, { guildId, userId, because }: Droppe
 }
 
 /**
- * Of what the guild keeps these do not come back for somebody: a moderator has decided so. An attempt that is under way is called
- * off, and what is left is given by the next.
+ * Of what the guild keeps these do not come back for somebody: a moderator has decided so. An attempt that is under way, or was
+ * read before, is called off, as after another leaving; what is left is given by the next.
  */
 export async function withholdKept(
   orm: Orm,
@@ -66,10 +66,12 @@ export async function withholdKept(
   await orm
     .update(rejoinRoles)
     .set({
+      id: newId(),
       roleIds: sql`case when ${left} = '{}' then ${rejoinRoles.roleIds} else ${left} end`,
       state: sql`case when ${left} = '{}' then 'replaced' else 'waiting' end`,
       explanation: because,
-      claimedUntil: null,
+      // Due by now: they may be there, and nobody hears of them again.
+      claimedUntil: now(),
     })
     .where(and(waiting({ guildId, userId, why: 'kept' }), sql`${rejoinRoles.roleIds} && ${sql.param(roleIds)}::text[]`))
 }
