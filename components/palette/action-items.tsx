@@ -7,6 +7,7 @@ import { THEMES, type Theme } from '../theme'
 import { exportItems } from './export-items'
 import type { PaletteItem } from './palette-item'
 import { showLayer } from './palette-store'
+import type { Lacking } from './use-lacking'
 
 const LOOKS: Record<Theme, { label: string; icon: PaletteItem['icon'] }> = {
   system: { label: 'Theme: as the system', icon: <Monitor /> },
@@ -19,6 +20,8 @@ interface Asked {
   path: string
   /** What may be read in the guild in view; undefined: not known yet. */
   channels: MessageChannelsView | undefined
+  /** What files of the lists there would lack. */
+  lacking: Lacking
   theme: Theme
   now: Date
   go: (href: string) => void
@@ -27,7 +30,7 @@ interface Asked {
 }
 
 /** What can be done from anywhere. */
-export function actionItems({ guild, path, channels, theme, now, go, orderRun }: Asked): PaletteItem[] {
+export function actionItems({ guild, path, channels, lacking, theme, now, go, orderRun }: Asked): PaletteItem[] {
   const inGuild: PaletteItem[] = guild
     ? [
         {
@@ -44,7 +47,7 @@ export function actionItems({ guild, path, channels, theme, now, go, orderRun }:
           icon: <ListPlus />,
           onSelect: orderRun,
         },
-        ...exportItems({ guild, path, channels, now }),
+        ...exportItems({ guild, path, channels, lacking, now }),
       ]
     : []
   const looks = THEMES.filter(name => name !== theme).map(name => ({

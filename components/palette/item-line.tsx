@@ -6,7 +6,7 @@ import type { PaletteItem } from './palette-item'
 
 /** One line of the palette; what is refused stays in reach of the keys and says why. */
 export function ItemLine({ item, onChoose }: { item: PaletteItem; onChoose: (item: PaletteItem) => void }) {
-  const { key, label, icon, hint, danger, disabledBecause = [] } = item
+  const { key, label, icon, hint, note, danger, disabledBecause = [] } = item
   const refused = disabledBecause.length > 0
   return (
     <Command.Item
@@ -23,6 +23,7 @@ export function ItemLine({ item, onChoose }: { item: PaletteItem; onChoose: (ite
       </span>
       <span className="min-w-0 flex-1">
         <bdi className="wrap-anywhere block">{label}</bdi>
+        {note && !refused && <span className="block text-muted text-xs">{note}</span>}
         {refused && <span className="block text-muted text-xs">Not possible: {disabledBecause.join(' ')}</span>}
       </span>
       {hint && <bdi className="wrap-anywhere max-w-[45%] shrink-0 text-end text-muted text-sm">{hint}</bdi>}

@@ -10,6 +10,8 @@ export interface PaletteItem {
   icon: ReactNode
   /** At the end of its line, in small letters. */
   hint?: string
+  /** A second line, in small letters. */
+  note?: string | null
   danger?: boolean
   /** Why it cannot be done; it stays in the list and says so. */
   disabledBecause?: string[]

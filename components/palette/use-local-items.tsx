@@ -14,6 +14,7 @@ import { actionItems } from './action-items'
 import { pageItems } from './page-items'
 import type { PaletteGroup, PaletteItem } from './palette-item'
 import type { PaletteViewer } from './palette-viewer'
+import { useLacking } from './use-lacking'
 
 interface Asked {
   viewer: PaletteViewer
@@ -31,6 +32,7 @@ export function useLocalItems({ viewer, isSearching, orderRun }: Asked): Palette
   const doors = useQuery(enterableGuilds())
   // Most who open the palette want something else.
   const channels = useQuery({ ...messageChannels(guild?.id ?? ''), enabled: guild !== null && isSearching })
+  const lacking = useLacking(guild, path)
   const go = (href: string) => goThere(href, router.push)
   const guilds: PaletteItem[] = (doors.data ?? [])
     .filter(({ id }) => id !== guild?.id)
@@ -44,7 +46,10 @@ export function useLocalItems({ viewer, isSearching, orderRun }: Asked): Palette
     }))
   return [
     { label: 'Pages', items: pageItems({ viewer, guild, path, channels: channels.data, now, isSearching, go }) },
-    { label: 'Actions', items: actionItems({ guild, path, channels: channels.data, theme, now, go, orderRun }) },
+    {
+      label: 'Actions',
+      items: actionItems({ guild, path, channels: channels.data, lacking, theme, now, go, orderRun }),
+    },
     {
       label: 'Guilds',
       items: guilds,
