@@ -8,12 +8,13 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { RelativeTime } from '../../ui/relative-time'
 import { useComposer } from '../composer-context'
-import { giveBack } from '../store/aside'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { isUntouched, openDraft, replaceMessage } from '../store/editor-store'
+import { putCursor } from '../store/focus-path'
 import { beginDraft } from './begin-draft'
 import { type KeptDraft, slotsOf } from './draft-slots'
 import { isOfThisPage, keepDraft } from './keep-draft'
+import { discardDraft } from './stop-writing'
 import { renameTab } from './tabs'
 
 type Notice =
@@ -57,6 +58,8 @@ export function DraftNotice() {
     // From here on it is kept where this page keeps what is written.
     localStorage.removeItem(slot)
     setNotice(null)
+    // What was pressed is gone.
+    putCursor(store, 'content')
   }
   // What was sent or emptied needs no word any more, nor does what is written after it.
   if (notice?.kind === 'restored' && blank) setNotice(null)
@@ -68,7 +71,7 @@ export function DraftNotice() {
     >
       {notice.kind === 'restored' && (
         <DraftLine savedAt={notice.savedAt} words="is back">
-          <Button size="small" onClick={() => giveBack(store)}>
+          <Button size="small" onClick={() => discardDraft(store)}>
             Discard
           </Button>
         </DraftLine>

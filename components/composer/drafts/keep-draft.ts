@@ -1,6 +1,5 @@
-import { type ComposedMessage, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
-import { isBegun } from '../store/aside'
-import { composed, edited } from '../store/edited-message'
+import { hasChanged, isBegun } from '../store/aside'
+import { composed } from '../store/edited-message'
 import type { EditorState, EditorStore } from '../store/editor-store'
 import type { Draft } from './draft-slots'
 import { countOpen } from './open-editors'
@@ -70,13 +69,9 @@ export function keepDraft(store: EditorStore, slots: string, firstSlot: string):
   }
 }
 
-function isWorthKeeping({ message, target }: EditorState): boolean {
-  const { original, aside } = { original: EMPTY_MESSAGE, aside: undefined, ...target }
-  if (aside && isBegun(aside)) return true
-  return target.kind === 'new' ? isBegun(message) : JSON.stringify(composed(message)) !== asEdited(original)
-}
-
-// In the order in which the editor gives its parts.
-function asEdited(message: ComposedMessage): string {
-  return JSON.stringify(composed(edited(message)))
+/** Whether there is something to come back to. */
+export function isWorthKeeping({ message, target }: EditorState): boolean {
+  const { aside, asideTarget } = target
+  if (aside && (asideTarget || isBegun(aside))) return true
+  return target.kind === 'new' ? isBegun(message) : hasChanged({ message, target })
 }

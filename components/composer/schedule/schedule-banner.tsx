@@ -2,7 +2,7 @@
 
 import { CalendarClock } from 'lucide-react'
 import { Button } from '../../ui/button'
-import { giveBack } from '../store/aside'
+import { stopChanging } from '../drafts/stop-writing'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { whenWords } from './schedule-words'
 
@@ -18,9 +18,12 @@ export function ScheduleBanner() {
     >
       <p className="flex min-w-48 flex-1 items-center gap-2">
         <CalendarClock aria-hidden className="size-4 shrink-0" />
-        <span className="min-w-0">You are changing a scheduled message. {whenWords(target.times)}.</span>
+        <span className="min-w-0">
+          You are changing a scheduled message. {whenWords(target.times)}.
+          {target.asideTarget && ' What you were changing before is laid aside, and comes back after it.'}
+        </span>
       </p>
-      <Button size="small" onClick={() => giveBack(store)}>
+      <Button size="small" onClick={() => stopChanging(store)}>
         Stop changing
       </Button>
     </section>

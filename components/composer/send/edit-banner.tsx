@@ -6,7 +6,7 @@ import { formatMessagesUrl } from '@/lib/directory/messages-url'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { useGuild } from '../../shell/guild-context'
 import { Button } from '../../ui/button'
-import { giveBack } from '../store/aside'
+import { stopChanging } from '../drafts/stop-writing'
 import { useEditor, useEditorStore } from '../store/editor-context'
 import { useChannel } from './use-channel'
 
@@ -33,7 +33,7 @@ export function EditBanner() {
               <bdi className="font-medium">#{nameInSentence(channel.name)}</bdi>
             </>
           )}
-          .
+          .{target.asideTarget && ' What you were changing before is laid aside, and comes back after it.'}
         </span>
       </p>
       <Link
@@ -43,7 +43,7 @@ export function EditBanner() {
       >
         Show it
       </Link>
-      <Button size="small" onClick={() => giveBack(store)}>
+      <Button size="small" onClick={() => stopChanging(store)}>
         Stop editing
       </Button>
     </section>

@@ -25,6 +25,8 @@ test('what was being written is laid aside, and is back after one edit and anoth
   for (let step = 0; step < 300; step++) changeMessage(store, old => ({ ...old, content: `${step}` }))
   beginEdit(store, another)
   giveBack(store)
+  expect(text(store)).toBe('299')
+  giveBack(store)
   expect(text(store)).toBe('half an idea')
   expect(store.getState()).toMatchObject({ target: { kind: 'new' }, channelId: '7' })
 })

@@ -1,6 +1,6 @@
 import { type ComposedMessage, NOBODY } from '@/lib/message-rules/composed-message'
 import type { ComposedMessageView } from '@/lib/queries/composer/composer-views'
-import { giveBack, keptAside, laidAside } from '../store/aside'
+import { asideOfCopy, giveBack, laidAside } from '../store/aside'
 import { type EditorState, type EditorStore, replaceMessage } from '../store/editor-store'
 import { stillHolds } from '../store/still-holds'
 import type { Target } from '../store/target'
@@ -15,7 +15,7 @@ export function beginEdit(store: EditorStore, { message, ...rest }: ComposedMess
 
 /** Takes up what a message says, as the beginning of a new one. Files belong to their message and stay there. */
 export function beginCopy(store: EditorStore, { message }: ComposedMessageView): void {
-  replaceMessage(store, copyOf(message), { kind: 'new', ...keptAside(store.getState().target) })
+  replaceMessage(store, copyOf(message), { kind: 'new', ...asideOfCopy(store.getState()) })
 }
 
 /** Leaves the edit that was saved, unless the editor has gone on meanwhile. */

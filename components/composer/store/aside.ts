@@ -1,7 +1,7 @@
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { type ComposedMessage, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import { isSame } from '@/lib/message-rules/is-same'
-import { composed } from './edited-message'
+import { composed, edited } from './edited-message'
 import { type EditorState, type EditorStore, replaceMessage } from './editor-store'
 import { say } from './say'
 import type { Aside, Target } from './target'
@@ -14,17 +14,33 @@ export function isBegun(message: ComposedMessage): boolean {
   return !isEmpty(message) || message.reply !== null
 }
 
+/** Whether somebody has changed what they have taken up to change. */
+export function hasChanged({ message, target }: Pick<EditorState, 'message' | 'target'>): boolean {
+  return target.kind !== 'new' && JSON.stringify(composed(message)) !== asEdited(target.original)
+}
+
+// In the order in which the editor gives its parts.
+function asEdited(message: ComposedMessage): string {
+  return JSON.stringify(composed(edited(message)))
+}
+
 /** What was being written before something else is taken up, as its target keeps it. */
-export function laidAside({ message, target, channelId }: EditorState): Aside {
+export function laidAside(state: EditorState): Aside {
+  const { message, target, channelId } = state
   const former = asideOf(target)
-  if (target.kind !== 'new' || (former.aside && !isBegun(message))) return former
-  if (!isBegun(message)) return { asideChannelId: channelId }
-  return { aside: composed(message), asideChannelId: channelId, ...(former.aside && { before: former }) }
+  if (target.kind !== 'new') return hasChanged(state) ? { ...written(state), before: former } : former
+  if (isBegun(message)) return { ...written(state), ...(former.aside && { before: former }) }
+  return former.aside ? former : { asideChannelId: channelId }
 }
 
 /** What a new message keeps of that when it takes the place of something else: it comes back when that has left. */
-export function keptAside(target: Target): Aside {
-  return target.aside ? asideOf(target) : {}
+export function keptAside(former: Aside): Aside {
+  return former.aside ? asideOf(former) : {}
+}
+
+/** What a new message keeps that takes the place of all: also a change that somebody has begun, but no other new message. */
+export function asideOfCopy(state: EditorState): Aside {
+  return keptAside(state.target.kind === 'new' ? state.target : laidAside(state))
 }
 
 /** What is gone on with once a message has left. Without a channel: where that one was to be posted. */
@@ -34,8 +50,8 @@ export function givenBack(left: Target): {
   channelId: string | null | undefined
 } {
   // A draft that was kept before this was known does not have the channel.
-  const { aside = EMPTY_MESSAGE, asideChannelId, before } = left
-  return { message: aside, target: { kind: 'new', ...before }, channelId: asideChannelId }
+  const { aside = EMPTY_MESSAGE, asideChannelId, asideTarget, before } = left
+  return { message: aside, target: { ...(asideTarget ?? { kind: 'new' }), ...before }, channelId: asideChannelId }
 }
 
 /** Takes out what is written. What was laid aside for it comes back, or nothing is there. */
@@ -48,10 +64,10 @@ export function giveBack(store: EditorStore): void {
 
 /** Goes on with what was laid aside, and lays aside what is written. */
 export function exchangeAside(store: EditorStore): void {
-  const { message, target, channelId } = store.getState()
-  const next = givenBack(target)
-  const written = { aside: composed(message), asideChannelId: channelId, before: target.before }
-  replaceMessage(store, next.message, isBegun(message) ? { kind: 'new', ...written } : next.target, next.channelId)
+  const state = store.getState()
+  const next = givenBack(state.target)
+  const laid = isBegun(state.message) ? { ...written(state), before: state.target.before } : {}
+  replaceMessage(store, next.message, { ...next.target, ...laid }, next.channelId)
   say(store, ASIDE_IS_BACK)
 }
 
@@ -64,10 +80,20 @@ export function withoutSent(target: Target, sent: ComposedMessage): Target {
 
 function dropped(former: Aside, sent: ComposedMessage): Aside {
   const before = former.before && dropped(former.before, sent)
-  if (isSame(former.aside, sent)) return { ...former, aside: undefined, ...before, before: before?.before }
+  // What is changed is sent by nobody, also where it says the same.
+  if (!former.asideTarget && isSame(former.aside, sent))
+    return { ...former, aside: undefined, ...before, before: before?.before }
   return before === former.before ? former : { ...former, before: before?.aside && before }
 }
 
-function asideOf({ aside, asideChannelId, before }: Target): Aside {
-  return { aside, asideChannelId, before }
+function written({ message, target, channelId }: EditorState): Aside {
+  return { aside: composed(message), asideChannelId: channelId, asideTarget: withoutAside(target) }
+}
+
+function withoutAside({ aside, asideChannelId, asideTarget, before, ...own }: Target): Aside['asideTarget'] {
+  return own.kind === 'new' ? undefined : own
+}
+
+function asideOf({ aside, asideChannelId, asideTarget, before }: Aside): Aside {
+  return { aside, asideChannelId, asideTarget, before }
 }

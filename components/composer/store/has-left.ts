@@ -11,6 +11,8 @@ export function hasLeft(state: EditorState, former: EditorState): boolean {
 }
 
 /** Whether what was laid aside for the former message is in its place, and that one is not laid aside for it. */
-function isBack({ message, target }: EditorState, { aside, before }: Target): boolean {
-  return target.kind === 'new' && target.aside === before?.aside && isSame(composed(message), aside)
+function isBack({ message, target }: EditorState, { aside, asideTarget, before }: Target): boolean {
+  return (
+    target.kind === (asideTarget?.kind ?? 'new') && target.aside === before?.aside && isSame(composed(message), aside)
+  )
 }
