@@ -3,6 +3,7 @@ import { changeRoles, MOST_ROLES } from '../moderation/change-roles.ts'
 import { runVerb } from '../moderation/run-verb.ts'
 import { authorize } from '../permissions/authorize.ts'
 import { platformPerson } from '../permissions/live/platform-facts.ts'
+import { whoseOf } from '../permissions/whose-of.ts'
 import { onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
@@ -35,7 +36,8 @@ export async function givePromise(steward: Steward, promised: Promised): Promise
     await closePromise(orm, promised, { state: 'waiting', notBefore: WAITS.after(NOT_THERE_MS) })
     return
   }
-  const request = { guildId, moderatorId: orderedById, targetId: userId, action: 'member.roles' as const }
+  const whose = whoseOf({ name: orderedByName }, 'ordered')
+  const request = { guildId, moderatorId: orderedById, targetId: userId, action: 'member.roles' as const, whose }
   const { standing } = await authorize(steward, request)
   // Of what a guild keeps one that is gone from it is not missed: of an order it is told.
   const isThere = (id: string) => standing.guild.roles.some(role => role.id === id)
@@ -75,6 +77,7 @@ export async function givePromise(steward: Steward, promised: Promised): Promise
   const given = await runVerb(changeRoles, {
     steward: { ...steward, platform: onlyWhile(steward.platform, () => isStillOurs(orm, promised)) },
     viewer,
+    whose,
     input: order,
     guard: tx => claimPromise(tx, promised),
   })

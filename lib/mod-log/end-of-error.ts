@@ -55,11 +55,15 @@ function later({ failures }: LogTurn, askedMs: number, because: string, mayBeSen
   return { laterMs: Math.max(askedMs, pauseMs), because, mayBeSent }
 }
 
-/** The same as they were told themselves, for whoever reads the settings. */
-function lostRight({ changedByName }: LogTurn, because: string[]): string {
-  const name = nameInSentence(changedByName)
-  if (because[0] === guildNotFound().message) return `${name}, who set it, has no moderating permission here any more.`
-  if (because[0] === channelNotFound().message)
-    return `The channel is gone, or ${name}, who set it, cannot see it any more.`
-  return `${name} set it, and it may not be posted for them any more. ${because.join(' ')}`
+/** Whoever set a mod log, as a sentence names them that others read. */
+export function whoSet({ changedByName }: Pick<LogTurn, 'changedByName'>): string {
+  return `${nameInSentence(changedByName)}, who set it,`
+}
+
+/** For whoever reads the settings. */
+function lostRight(turn: LogTurn, because: string[]): string {
+  const who = whoSet(turn)
+  if (because[0] === guildNotFound().message) return `${who} has no moderating permission here any more.`
+  if (because[0] === channelNotFound(who).message) return `The channel is gone, or ${who} cannot see it any more.`
+  return `${nameInSentence(turn.changedByName)} set it, and it may not be posted for them any more. ${because.join(' ')}`
 }

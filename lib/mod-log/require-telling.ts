@@ -6,6 +6,8 @@ interface Wanted {
   guildId: string
   channelId: string
   moderatorId: string
+  /** As a sentence names them that somebody else reads; absent: it is them who read it. */
+  whose?: string
 }
 
 /**
@@ -14,9 +16,9 @@ interface Wanted {
  */
 export async function requireTelling(
   steward: Steward,
-  { guildId, channelId, moderatorId }: Wanted,
+  { guildId, channelId, moderatorId, whose }: Wanted,
 ): Promise<{ standing: Standing; channel: ChannelFacts }> {
-  const by = { guildId, moderatorId, targetId: undefined }
+  const by = { guildId, moderatorId, targetId: undefined, whose }
   await authorize(steward, { ...by, action: 'guild.settings' })
   await authorize(steward, { ...by, action: 'audit.list.all' })
   const { standing, channel } = await authorize(steward, {

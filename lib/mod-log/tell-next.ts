@@ -6,6 +6,7 @@ import { callingOnce, onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
 import { now, SECOND } from '../time.ts'
 import { keepLog, type LogTurn } from './claim-log.ts'
+import { whoSet } from './end-of-error.ts'
 import { nextMessage } from './next-message.ts'
 import { isForWhatItSays, isLastStraw, putAside, sayRefused } from './put-aside.ts'
 import { requireTelling } from './require-telling.ts'
@@ -44,7 +45,12 @@ export async function tellNext({ steward, reader, signal, size }: Telling, turn:
   const roomMs = platform.rest.untilRoom({ method: 'POST', path: `/channels/${channelId}/messages` })
   if (roomMs > 0) return comeBack(steward, turn, roomMs)
   const askedAt = now()
-  const { standing, channel } = await requireTelling(reader, { guildId, channelId, moderatorId: changedById })
+  const { standing, channel } = await requireTelling(reader, {
+    guildId,
+    channelId,
+    moderatorId: changedById,
+    whose: whoSet(turn),
+  })
   const { message, lines, early } = await nextMessage(reader, { standing, channel, kinds }, waiting)
   await putOffLines(db.orm, early, WAITS.after(LOOK_AGAIN_MS))
   if (!message) {

@@ -66,13 +66,13 @@ export async function authorize(steward: Steward, request: Request): Promise<Fac
   const judgedEarly = isPartly ? { ...request, action: 'guild.enter' as const } : request
   const mayBe = (facts: Facts) => !isWhole(facts, request) || judge(judgedEarly, facts).ok
   const early = await factsToRefuseOn(steward.platform, mirrored, mayBe)
-  if (early && !mayBe(early)) refuse(judgedEarly, early)
+  if (early && !mayBe(early)) refuse(judgedEarly, { ...early, standing: { ...early.standing, whose } })
   const standing = await tell(standingToActOn(steward, request, mirrored))
   // Before the target is even looked for: whoever may not enter learns nothing of anybody.
   if (!judge({ action: 'guild.enter' }, { standing }).ok) throw guildNotFound()
   const target = await tell(targetToActOn(steward, request, mirrored))
   const places = channelId ? await tell(channelsToActOn(steward, guildId)) : []
-  const find = (id: string | undefined) => (id === undefined ? undefined : findChannel(places, id))
+  const find = (id: string | undefined) => (id === undefined ? undefined : findChannel(places, id, whose))
   const facts = {
     target,
     standing: {
@@ -97,9 +97,9 @@ function isWhole({ standing: { guild, moderator, bot }, target }: Facts, request
   return listsRoles(guild, [moderator, bot, ...(target ? [target] : [])], rolesIn(request))
 }
 
-function findChannel<T extends ChannelFacts>(channels: T[], channelId: string): T {
+function findChannel<T extends ChannelFacts>(channels: T[], channelId: string, whose: string | undefined): T {
   const found = channels.find(({ id }) => id === channelId)
-  if (!found) throw channelNotFound()
+  if (!found) throw channelNotFound(whose)
   return found
 }
 
@@ -132,7 +132,8 @@ export function refuse(request: Request, facts: Judged): void {
   log.info({ guildId, moderatorId, action, targetId, channelId, because: codes }, 'refused')
   // No access and no such guild, or channel, look the same (design, rule 5).
   if (!judge({ action: 'guild.enter' }, facts).ok) throw guildNotFound()
-  if (verdict.because.some(({ code, who }) => code === 'channel-hidden' && who === 'moderator')) throw channelNotFound()
+  if (verdict.because.some(({ code, who }) => code === 'channel-hidden' && who === 'moderator'))
+    throw channelNotFound(facts.standing.whose)
   const because = verdict.because
     .filter(({ code }) => !(request.isUntold && code === 'no-channel'))
     .map(({ text }) => text)

@@ -6,6 +6,7 @@ import { holdsInChannel } from './channel-permissions.ts'
 import type { ChannelFacts, Presence } from './facts.ts'
 import { listInWords } from './list-in-words.ts'
 import { nameInSentence } from './name-in-sentence.ts'
+import { namedSide } from './named-side.ts'
 import type { Because, Question, Side } from './question.ts'
 
 /**
@@ -30,9 +31,7 @@ export function channelReasons(question: Question, side: Side): Because[] {
       .filter(({ held, because }) => !held && because !== 'hidden')
       .map(grant => {
         const where = `#${nameInSentence(place.name)}`
-        return (
-          linkReason(question, side, grant, where) ?? reason(grant, side, nameInSentence(standing[side].name), where)
-        )
+        return linkReason(question, side, grant, where) ?? reason(grant, side, namedSide(standing, side), where)
       })
   })
   return lacking.filter(({ text }, index) => lacking.findIndex(other => other.text === text) === index)
@@ -54,32 +53,31 @@ function notThere(name: string): Because {
 }
 
 /** Where only a link needs the permission: whoever writes one does not think of an embed, and can write it otherwise. */
-function linkReason({ message }: Question, side: Side, { permission, because }: ChannelGrant, where: string) {
+function linkReason({ standing, message }: Question, side: Side, { permission, because }: ChannelGrant, where: string) {
   const isForLink = permission === 'EMBED_LINKS' && side === 'moderator' && message?.links && !message.embeds
   if (!isForLink || because === 'timeout' || because === 'unreadable') return null
-  const text = `A link shows as an embed, and you lack Embed Links in ${where}: put it in <…>.`
+  const name = namedSide(standing, side)
+  const text = `A link shows as an embed, and ${name === null ? 'you lack' : `${name} lacks`} Embed Links in ${where}: put it in <…>.`
   return { code: 'channel-permission', who: side, text } as const
 }
 
-/** `where` is the channel in words. */
-function reason({ permission, because, roles }: ChannelGrant, side: Side, name: string, where: string): Because {
-  const isBot = side === 'bot'
+/** `where` is the channel in words; `name` null: you. */
+function reason({ permission, because, roles }: ChannelGrant, side: Side, name: string | null, where: string): Because {
   if (because === 'timeout') {
-    const text = `${isBot ? `${name} is` : 'You are'} timed out and can only read in ${where}.`
+    const text = `${name === null ? 'You are' : `${name} is`} timed out and can only read in ${where}.`
     return { code: 'timed-out', who: side, text }
   }
   if (because === 'unreadable') {
     const text = `Steward cannot read every overwrite of ${where}, so only the owner and administrators are sure to see it.`
     return { code: 'channel-hidden', who: side, text }
   }
-  const whose =
-    because === 'member-overwrite' ? (isBot ? name : 'you') : listInWords(roles.map(nameInSentence), 'and', 2)
+  const whose = because === 'member-overwrite' ? (name ?? 'you') : listInWords(roles.map(nameInSentence), 'and', 2)
   const overwrite = because === 'nothing' ? null : `the channel's overwrite for ${whose}`
   if (permission === 'VIEW_CHANNEL') {
     const how = overwrite ? ` by ${overwrite}` : ': no role gives View Channel'
-    return { code: 'channel-hidden', who: side, text: `${where} is hidden from ${isBot ? name : 'you'}${how}.` }
+    return { code: 'channel-hidden', who: side, text: `${where} is hidden from ${name ?? 'you'}${how}.` }
   }
-  const needs = `${isBot ? `${name} needs` : 'Needs'} ${permissionLabel(permission)} in ${where}`
+  const needs = `${side === 'bot' ? `${name} needs` : 'Needs'} ${permissionLabel(permission)} in ${where}`
   return {
     code: 'channel-permission',
     who: side,

@@ -1,7 +1,8 @@
 import { labelsOfBits, PERMISSION_BITS } from './bits.ts'
-import type { GuildFacts, PersonFacts, RoleFacts } from './facts.ts'
+import type { RoleFacts, Standing } from './facts.ts'
 import { listInWords } from './list-in-words.ts'
 import { nameInSentence } from './name-in-sentence.ts'
+import { namedSide } from './named-side.ts'
 import type { Because, Question, RoleChange, Side } from './question.ts'
 import { isEveryone, permissionsOf, rankOf, topRole } from './standing.ts'
 
@@ -24,13 +25,12 @@ export function unchangeableRoleReasons({ standing: { guild }, action, role }: Q
 /** Why one side has not the power for a change of roles: one of them too high, or bits given or taken that it lacks. */
 export function roleChangeReasons({ standing, action, role }: Question, side: Side): Because[] {
   const { guild } = standing
-  const actor = standing[side]
-  if (!role || !isRoleAction(action) || !actor.isMember) return []
+  if (!role || !isRoleAction(action) || !standing[side].isMember) return []
   const ids = touchedIds(role)
   const touched = guild.roles.filter(one => ids.includes(one.id) && !isEveryone(guild, one))
   return [
-    ...touched.flatMap(one => heightReasons(guild, actor, side, one, placeAfter(role, one))),
-    ...bitReasons(guild, actor, side, role),
+    ...touched.flatMap(one => heightReasons(standing, side, one, placeAfter(role, one))),
+    ...bitReasons(standing, side, role),
   ]
 }
 
@@ -45,32 +45,34 @@ function placeAfter({ positions = [] }: RoleChange, { id, position }: RoleFacts)
   return named.length > 0 ? Math.max(...named) : position
 }
 
-function heightReasons(guild: GuildFacts, actor: PersonFacts, side: Side, role: RoleFacts, after: number): Because[] {
+function heightReasons(standing: Standing, side: Side, role: RoleFacts, after: number): Because[] {
+  const { guild, [side]: actor } = standing
   const rank = rankOf(guild, actor)
   if (rank > role.position && rank > after) return []
   const top = topRole(guild, actor)
-  const whose = side === 'bot' ? `${nameInSentence(actor.name)}'s` : 'your'
-  const who = side === 'bot' ? `${nameInSentence(actor.name)} has` : 'you have'
+  const name = namedSide(standing, side)
+  const whose = name === null ? 'your' : `${name}'s`
+  const who = name === null ? 'you have' : `${name} has`
   const place = top ? `below ${whose} highest role ${nameInSentence(top.name)}` : `within reach: ${who} no role`
   const text = `The role ${nameInSentence(role.name)} ${rank > role.position ? 'would not be' : 'is not'} ${place}.`
   return [{ code: 'role-rank', who: side, text }]
 }
 
 /** Bits may only be turned on or off by somebody who holds them (gaps.md, "Hierarchy"); deleting a role asks for none. */
-function bitReasons(guild: GuildFacts, actor: PersonFacts, side: Side, { id, permissions }: RoleChange): Because[] {
+function bitReasons(standing: Standing, side: Side, { id, permissions }: RoleChange): Because[] {
   if (permissions === undefined) return []
+  const { guild, [side]: actor } = standing
   const before = guild.roles.find(role => role.id === id)?.permissions ?? 0n
   const lacking = (before ^ permissions) & ~permissionsOf(guild, actor)
   if (lacking === 0n) return []
   const touchesAdministrator = (lacking & PERMISSION_BITS.ADMINISTRATOR) !== 0n
   const what = touchesAdministrator ? 'Administrator' : listInWords(labelsOfBits(lacking), 'and', 3)
-  const name = nameInSentence(actor.name)
+  const name = namedSide(standing, side)
+  const lacks = side === 'bot' ? 'it does not hold' : `${name === null ? 'you' : 'they'} do not hold`
   const text =
-    side === 'bot'
-      ? `${name} cannot give or take ${what}, which it does not hold.`
-      : touchesAdministrator
-        ? 'Only the owner or an administrator may give or take Administrator.'
-        : `You cannot give or take ${what}, which you do not hold.`
+    side === 'moderator' && touchesAdministrator
+      ? 'Only the owner or an administrator may give or take Administrator.'
+      : `${name ?? 'You'} cannot give or take ${what}, which ${lacks}.`
   return [{ code: 'role-permissions', who: side, text }]
 }
 

@@ -1,7 +1,8 @@
 import { StewardError } from '../errors.ts'
 import { authorize, judge } from '../permissions/authorize.ts'
+import { whoseOf } from '../permissions/whose-of.ts'
 import type { Run } from '../runs/find-run.ts'
-import { lostDoor, type Person, standingOf, whoseOf } from '../runs/standing-of.ts'
+import { lostDoor, type Person, standingOf } from '../runs/standing-of.ts'
 import type { Steward } from '../steward.ts'
 
 const requesterOf = (run: Run): Person => ({ id: run.requestedById, name: run.requestedByName })
@@ -30,12 +31,14 @@ export async function refuseForApprover(
   }
   const facts = await authorize(steward, { ...asked, action: 'channel.view' }).catch(error => {
     if (!(error instanceof StewardError) || !['forbidden', 'not_found'].includes(error.code)) throw error
-    throw notTheirs(approver, error.message, error)
+    throw notTheirs(approver, error.code === 'not_found' ? GONE : error.message, error)
   })
   const verdict = judge({ action: isBulk ? 'message.delete.bulk' : 'message.delete' }, facts)
   const lacked = verdict.ok ? undefined : verdict.because.find(({ who }) => who !== 'bot')
   if (lacked) throw notTheirs(approver, lacked.text)
 }
+
+const GONE = 'it is gone, or they cannot see it.'
 
 function notTheirs(approver: Person, why: string, cause?: unknown): StewardError {
   return new StewardError('forbidden', `${whoseOf(approver, 'approved')} may not do it there: ${why}`, { cause })

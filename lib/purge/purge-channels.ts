@@ -41,7 +41,7 @@ export function lackedIn({ own, others }: PurgeChannel): Because[] {
 
 function judged(standing: Standing, channel: KnownChannel | undefined): PurgeChannel {
   // One that they cannot see and one that does not exist look the same (design, rule 5).
-  if (!channel || !judge({ action: 'channel.view' }, { standing, channel }).ok) return NOWHERE
+  if (!channel || !judge({ action: 'channel.view' }, { standing, channel }).ok) return nowhere(standing)
   const because = (asked: Parameters<typeof judge>[0]) => {
     const verdict = judge(asked, { standing, channel })
     return verdict.ok ? [] : verdict.because
@@ -55,6 +55,7 @@ function judged(standing: Standing, channel: KnownChannel | undefined): PurgeCha
   }
 }
 
-const HIDDEN: Because = { code: 'channel-hidden', who: 'moderator', text: channelNotFound().message }
-
-const NOWHERE: PurgeChannel = { name: null, others: [HIDDEN], own: [HIDDEN], bulk: false, mayRead: false }
+function nowhere({ whose }: Standing): PurgeChannel {
+  const hidden: Because = { code: 'channel-hidden', who: 'moderator', text: channelNotFound(whose).message }
+  return { name: null, others: [hidden], own: [hidden], bulk: false, mayRead: false }
+}

@@ -64,7 +64,7 @@ test('Mia mutes all who are in voice and takes it back; who is in none, or where
   const texts = new Map((await runs.targets(runId)).map(({ targetId, planText }) => [targetId, planText]))
   expect([...texts.values()].filter(Boolean).toSorted()).toEqual([
     'Steward does not know of a voice channel that voice2 is in.',
-    'They are in a channel that you cannot see.',
+    'They are in a channel that Mia cannot see.',
   ])
 
   expect((await done(runId)).states).toMatchObject({ done: 2, skipped: 2 })
@@ -130,7 +130,7 @@ test('where the channel to move them to is gone, the run says so instead of goin
   const [target] = await runs.targets(runId)
   const mia = { id: CAST.mia.id, name: 'Mia' }
   expect(await lostRight(runs, run!, mia, 'ordered', target!)).toBe(
-    'Mia, who ordered this, may not do this any more: the channel to move them to is gone or hidden from you.',
+    'Mia, who ordered this, may not do this any more: the channel to move them to is gone or hidden from Mia.',
   )
 })
 

@@ -10,6 +10,7 @@ import { inPart, stillLeft, whyInPart } from '../moderation/undo/roles-in-reach.
 import { refuseUndoBy } from '../moderation/undo/undo-refusals.ts'
 import { parseInput } from '../parse-input.ts'
 import { authorize } from '../permissions/authorize.ts'
+import { whoseOf } from '../permissions/whose-of.ts'
 import type { Steward } from '../steward.ts'
 import { isForPeople } from './bulk-verb.ts'
 import { changesOf } from './changes-of.ts'
@@ -22,7 +23,7 @@ import { roleEntriesSince } from './role-entries.ts'
 import { standingAmong } from './run-entries.ts'
 import { orderFor, type RunOrder } from './run-order.ts'
 import type { Target } from './run-targets.ts'
-import { lostRight, whoseOf } from './standing-of.ts'
+import { lostRight } from './standing-of.ts'
 import { sentenceWithoutChannel, toldInVoice } from './told-in-voice.ts'
 import { forgetAttempt, laterAfter, type Turn, turnOfError } from './turn-of.ts'
 import { underApproval } from './under-approval.ts'
@@ -93,7 +94,7 @@ async function exactOrder(
   const nothing = { because: leftOut[0]?.because ?? NOTHING_LEFT }
   const inverse = change ? await inverseOf(steward, change, run.requestedById) : nothing
   // Whoever has lost the right since the plan is not told how things stand.
-  if (change && ('because' in inverse || inverse.conflict)) await refuseUndoBy(steward, run.requestedById, change)
+  if (change && ('because' in inverse || inverse.conflict)) await refuseUndoBy(steward, run, change)
   if ('because' in inverse) return { end: { state: 'already', explanation: inverse.because } }
   if (inverse.conflict) return { end: { state: 'refused', explanation: inverse.conflict } }
   if (inverse.action !== order.verb.action) {
@@ -130,8 +131,7 @@ async function approvedInput(
   if (!run.decidedById) return order
   const approver = { id: run.decidedById, name: run.decidedByName ?? run.decidedById }
   const input = parseInput(verb.input(steward.platform.profile), order)
-  const whose = whoseOf(approver, 'approved')
-  const by = { guildId: run.guildId, moderatorId: approver.id, whose }
+  const by = { guildId: run.guildId, moderatorId: approver.id, whose: whoseOf(approver, 'approved') }
   try {
     const targetId = isForPeople(verb) ? order.userId : undefined
     const asks = await verb.asks?.(input, steward)
@@ -145,6 +145,6 @@ async function approvedInput(
     const { message } = toldInVoice(verb, error) as StewardError
     // Whoever ordered it reads this, and may not see the channel that the approver was judged in.
     const because = sentenceWithoutChannel(verb, message)
-    throw new StewardError('forbidden', `${whose} may not do it to them: ${because}`, { cause: error })
+    throw new StewardError('forbidden', `${by.whose} may not do it to them: ${because}`, { cause: error })
   }
 }

@@ -1,5 +1,5 @@
 import { asOrdered, type Order, voiceAsOrdered } from '../moderation/undo/as-ordered.ts'
-import { IN_HIDDEN, TO_HIDDEN } from '../moderation/undo/undo-refusals.ts'
+import { inHidden, toHidden } from '../moderation/undo/undo-refusals.ts'
 import type { State } from '../moderation/verb.ts'
 import type { VoiceState } from '../moderation/voice-state.ts'
 import type { Action } from '../permissions/actions.ts'
@@ -65,8 +65,6 @@ export async function judgeTarget(
 
 const NOWHERE: Places = { isLost: false }
 
-const LOST: Because = { code: 'channel-hidden', who: 'moderator', text: TO_HIDDEN }
-
 /** Why a moderator may not do this to somebody; empty where they may. */
 export async function refusals(
   steward: Steward,
@@ -78,16 +76,16 @@ export async function refusals(
   const exact = verb.complete?.(input, { standing, target }, steward) ?? input
   const asks = await verb.asks?.(exact, steward)
   const { isLost, ...places } = asks?.channelId ? await placesOf(steward, standing, asks) : NOWHERE
-  if (isLost) return [LOST]
+  if (isLost) return [toHidden(standing)]
   const verdict = judge({ action: verb.action, ...asks }, { standing, target, ...places })
   const because = verdict.ok ? [] : verdict.because
-  return because.filter(({ code }) => !(asks?.isUntold && code === 'no-channel')).map(told)
+  return because.filter(({ code }) => !(asks?.isUntold && code === 'no-channel')).map(one => told(standing, one))
 }
 
 /** The channel that somebody is in may be one that the moderator cannot see. */
-function told(because: Because): Because {
+function told(standing: Standing, because: Because): Because {
   const isHidden = because.code === 'channel-hidden' && because.who === 'moderator'
-  return isHidden ? { ...because, text: IN_HIDDEN } : because
+  return isHidden ? inHidden(standing) : because
 }
 
 function already(
@@ -113,7 +111,7 @@ export async function reasonsForAnybody(
   standing: Standing,
 ): Promise<Because[]> {
   const destinationId = verb.action === 'member.voice.move' ? (input as { channelId?: string | null }).channelId : null
-  if (destinationId && (await placesOf(steward, standing, { destinationId })).isLost) return [LOST]
+  if (destinationId && (await placesOf(steward, standing, { destinationId })).isLost) return [toHidden(standing)]
   const takesRoles = verb.action === 'member.roles' ? ((input as { remove?: string[] }).remove ?? []) : []
   const target = { ...ANYBODY, roleIds: takesRoles }
   // Where one of them sits in voice is their own affair.

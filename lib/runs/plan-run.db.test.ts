@@ -36,10 +36,10 @@ test('each target is told why it would not work', async () => {
   )
   expect(said).toEqual({
     [plain]: ['do', null],
-    [equal]: ['outranks_you', expect.stringMatching(/^Your highest role .* is not above .*\.$/)],
+    [equal]: ['outranks_you', expect.stringMatching(/^Bo's highest role .* is not above .*\.$/)],
     [ofTheBot]: ['outranks_bot', expect.stringMatching(/^Steward's highest role .* is not above .*\.$/)],
     [owner_id]: ['never', "The guild's owner cannot be kicked."],
-    [CAST.bo.id]: ['never', 'You cannot kick yourself.'],
+    [CAST.bo.id]: ['never', 'Bo cannot kick themselves.'],
     [CAST.steward.id]: ['never', expect.stringContaining('through itself')],
     [gone]: ['not_member', `${gone} is not a member of this guild.`],
   })

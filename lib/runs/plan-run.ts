@@ -11,6 +11,7 @@ import { MOST_GIVEN_BACK } from '../moderation/remove-ban.ts'
 import { parseInput } from '../parse-input.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { refuseBecause } from '../permissions/live/require-right.ts'
+import { toldToOthers } from '../permissions/whose-of.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { type BulkVerb, bulkVerb, commonInput, isForPeople } from './bulk-verb.ts'
@@ -54,9 +55,10 @@ export async function planRun({ steward, viewer, standing, input: asked }: Asked
   const order = (userId: string) => parseInput(schema, { ...asked.input, guildId, reason, userId })
   await refuseForAnybody(steward, verb, order('0'), standing)
   const input = commonInput(order('0'), asked.input)
+  const told = toldToOthers(standing)
   const judged = isForPeople(verb)
-    ? await judgePeople(steward, verb, order('0'), standing, readTargets(targets))
-    : [await judgeOrder(steward, verb, order('0'), standing)]
+    ? await judgePeople(steward, verb, order('0'), told, readTargets(targets))
+    : [await judgeOrder(steward, verb, order('0'), told)]
   const own = ownOrders(targets)
   refuseEnds(verb, [...own.values()])
   const returned = asked.givesBack && verb.action === 'ban.remove' ? judged.filter(({ runs }) => runs) : []

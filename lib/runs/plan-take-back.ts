@@ -8,6 +8,7 @@ import { VERBS } from '../moderation/verbs.ts'
 import { IMPORT } from '../notes/import/import-notes.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { requireRight } from '../permissions/live/require-right.ts'
+import { toldToOthers } from '../permissions/whose-of.ts'
 import { findEntries } from '../queries/audit/find-entries.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
@@ -66,11 +67,13 @@ export async function planTakeBack({ steward, viewer, standing, input }: Asked):
     await othersBetween(steward.db.orm, found.standing),
   )
   const actions = new Map(entries.map(({ id, action }) => [id, action]))
-  const judged = (await judgeUndo(steward, { standing, reason }, changes)).map(({ change, ...target }) => {
-    const { id, targetId, olderIds } = change
-    const more = olderIds.length > 0 && { undoOfMore: olderIds }
-    return { ...target, targetId: id, input: { ...target.input, ...more, userId: targetId, undoes: actions.get(id) } }
-  })
+  const judged = (await judgeUndo(steward, { standing: toldToOthers(standing), reason }, changes)).map(
+    ({ change, ...target }) => {
+      const { id, targetId, olderIds } = change
+      const more = olderIds.length > 0 && { undoOfMore: olderIds }
+      return { ...target, targetId: id, input: { ...target.input, ...more, userId: targetId, undoes: actions.get(id) } }
+    },
+  )
   const targets = [...judged, ...[...found.leftOut, ...leftOut].map(leftOutTarget)].sort(newestFirst)
   return {
     runId: await storePlan(steward, {

@@ -4,6 +4,7 @@ import { orderFields } from '../moderation/input.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { refuseBecause } from '../permissions/live/require-right.ts'
+import { toldToOthers } from '../permissions/whose-of.ts'
 import type { Steward } from '../steward.ts'
 import { now } from '../time.ts'
 import { type BulkVerb, bulkVerb } from './bulk-verb.ts'
@@ -44,10 +45,12 @@ export async function planUndo({ steward, viewer, standing, input }: Asked): Pro
   refuseWithoutRight(bulkVerb(run.action), standing)
   await refuseTwice(orm, runId)
   const { changes } = changesOf(await entriesOfRun(orm, runId))
-  const targets = (await judgeUndo(steward, { standing, reason }, changes)).map(({ change, ...target }) => ({
-    ...target,
-    targetId: change.targetId!,
-  }))
+  const targets = (await judgeUndo(steward, { standing: toldToOthers(standing), reason }, changes)).map(
+    ({ change, ...target }) => ({
+      ...target,
+      targetId: change.targetId!,
+    }),
+  )
   if (targets.length === 0) throw wrongMoment('has changed nothing that could be taken back')
   const requestedBy = { id: viewer.id, name: viewer.displayName }
   const action = commonAction(targets) ?? run.action

@@ -3,6 +3,7 @@ import { isListed, readMirrorState } from '../mirror/mirror-state.ts'
 import { authorize } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { whoseOf } from '../permissions/whose-of.ts'
 import type { Steward } from '../steward.ts'
 import type { Run } from './find-run.ts'
 import { reasonsForAnybody } from './judge-targets.ts'
@@ -38,7 +39,7 @@ export async function lostRight(
   const [reason] = await reasonsForAnybody(steward, order.verb, input, standing)
   if (!reason) return null
   return reason.who === 'moderator'
-    ? `${whoseOf(person, as)} may not do this any more: ${lower(reason.text)}`
+    ? `${whoseOf(person, as)} may not do this any more: ${lower(reason.text, standing)}`
     : reason.text
 }
 
@@ -74,11 +75,7 @@ export async function lostDoor(
   return `${whoseOf(person, as)} has no moderating permission in this guild any more.`
 }
 
-/** A person behind a run as a sentence names them whom others read. */
-export function whoseOf({ name }: Person, as: 'ordered' | 'approved'): string {
-  return `${nameInSentence(name)}, who ${as} this,`
-}
-
-function lower(sentence: string): string {
+function lower(sentence: string, { moderator }: Standing): string {
+  if (sentence.startsWith(nameInSentence(moderator.name))) return sentence
   return sentence.charAt(0).toLowerCase() + sentence.slice(1)
 }

@@ -36,7 +36,7 @@ async function takenByMia(): Promise<string> {
 }
 
 const IN_PART = 'Only a part of it is taken back: Keys is out of reach.'
-const WHY = `${IN_PART} The role Keys is not below your highest role Admin.`
+const WHY = `${IN_PART} The role Keys is not below Bo's highest role Admin.`
 
 /** What a plan says of what Mia did to somebody. */
 const saysOf = async (runId: string, userId: string) =>

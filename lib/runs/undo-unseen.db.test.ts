@@ -82,7 +82,7 @@ test('nor where somebody sits in voice, without Move Members or in a channel tha
   const { entryId } = await orders.order(moveMember, { userId, channelId: stage })
   await sitsIn(backstage)
   expect(await refusalOf(undo(entryId))).toMatchObject({ code: 'not_found' })
-  expect(await planned(userId)).toEqual([['you_lack', 'They are in a channel that you cannot see.']])
+  expect(await planned(userId)).toEqual([['you_lack', 'They are in a channel that Mia cannot see.']])
 
   await runs.wear(guildId, CAST.mia.id, [moderator])
   for (const channelId of [backstage, lounge, null]) {

@@ -3,6 +3,7 @@ import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { channelNotFound, guildNotFound } from '../permissions/live/not-found.ts'
 import { nameInSentence } from '../permissions/name-in-sentence.ts'
+import { whoseOf } from '../permissions/whose-of.ts'
 import { PlatformError, PlatformRefused, TokenRejected } from '../platform/errors.ts'
 import { inWords } from '../platform/in-words.ts'
 import { isOfProxy } from '../platform/is-of-proxy.ts'
@@ -111,10 +112,11 @@ function ended(outcome: 'refused' | 'failed' | 'unknown', explanation: string, e
   return { outcome, explanation, entryId }
 }
 
-/** The same as they were told themselves, for whoever reads the list. */
-function lostRight({ orderedByName }: Turn, because: string[]): string {
-  const name = nameInSentence(orderedByName)
+/** For whoever reads the list. */
+function lostRight(turn: Turn, because: string[]): string {
+  const name = nameInSentence(turn.orderedByName)
   if (because[0] === guildNotFound().message) return `${name} has no moderating permission in this guild any more.`
-  if (because[0] === channelNotFound().message) return `The channel is gone, or ${name} cannot see it any more.`
+  if (because[0] === channelNotFound(whoseOf({ name: turn.orderedByName }, 'ordered')).message)
+    return `The channel is gone, or ${name} cannot see it any more.`
   return `${name} ordered this and it may not be posted for them any more. ${because.join(' ')}`
 }

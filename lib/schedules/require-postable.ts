@@ -10,6 +10,8 @@ interface Wanted {
   channelId: string
   scheduleId: string
   message: ComposedMessage
+  /** As a sentence names them that somebody else reads; absent: it is them who read it. */
+  whose?: string
 }
 
 /**
@@ -19,11 +21,12 @@ interface Wanted {
 export async function requirePostable(
   steward: Steward,
   { id: moderatorId }: Pick<Viewer, 'id'>,
-  { scheduleId, ...wanted }: Wanted,
+  { scheduleId, whose, ...wanted }: Wanted,
 ): Promise<string> {
   const order = parseInput(postMessage.input(steward.platform.profile), { ...wanted, orderId: scheduleId })
   const asks = await postMessage.asks?.(order, steward)
-  const request = { guildId: wanted.guildId, moderatorId, targetId: undefined, action: postMessage.action, ...asks }
+  const by = { guildId: wanted.guildId, moderatorId, targetId: undefined, whose }
+  const request = { ...by, action: postMessage.action, ...asks }
   const { channel } = await authorize(steward, request)
   return channel?.name ?? wanted.channelId
 }

@@ -2,6 +2,7 @@ import { uploadKeptFiles } from '../composer/kept-files/upload-kept-files.ts'
 import { StewardError } from '../errors.ts'
 import { botGone } from '../mirror/guilds/bot-gone.ts'
 import { runVerb } from '../moderation/run-verb.ts'
+import { whoseOf } from '../permissions/whose-of.ts'
 import { onlyWhile } from '../platform/platform.ts'
 import { Interrupted } from '../runs/interrupted.ts'
 import type { Steward } from '../steward.ts'
@@ -58,16 +59,18 @@ async function send({ platform, ...rest }: Steward, turn: Turn, signal: AbortSig
   const steward = { ...rest, platform: onlyWhile(platform, () => keepTurn(rest.db.orm, turn)) }
   const { id: scheduleId, guildId, channelId, orderedById, orderedByName } = turn
   const viewer = { id: orderedById, displayName: orderedByName }
+  const whose = whoseOf({ name: orderedByName }, 'ordered')
   let { message } = turn
   if (message.files.length > 0) {
     // Nothing goes to the platform for somebody who may not post it.
-    await requirePostable(steward, viewer, { guildId, channelId, scheduleId, message })
+    await requirePostable(steward, viewer, { guildId, channelId, scheduleId, message, whose })
     const place = { guildId, channelId, viewerId: orderedById }
     message = { ...message, files: await uploadKeptFiles(steward, place, message.files, signal) }
   }
   const { entryId } = await runVerb(postTurn, {
     steward,
     viewer,
+    whose,
     input: { guildId, reason: 'Scheduled', channelId, orderId: orderOfTurn(turn), scheduleId, message },
     // From here on the order is written down: whoever cancels it comes too late, and whoever did so was in time.
     guard: async tx => {

@@ -6,7 +6,9 @@ import type { Standing } from '../../permissions/facts.ts'
 import { channelsOnce } from '../../permissions/live/channels-once.ts'
 import { channelNotFound } from '../../permissions/live/not-found.ts'
 import { stranger } from '../../permissions/live/somebody.ts'
+import { namedSide } from '../../permissions/named-side.ts'
 import type { Because } from '../../permissions/question.ts'
+import { whoseOf } from '../../permissions/whose-of.ts'
 import type { Steward } from '../../steward.ts'
 import { channelsOf } from '../voice-state.ts'
 import { BAN_CHANGES } from './changed-since.ts'
@@ -24,9 +26,14 @@ const ANYBODY = { ...stranger('0'), name: 'They', isMember: true }
 const hidden = (text: string): Because => ({ code: 'channel-hidden', who: 'moderator', text })
 
 /** Of a channel that is hidden, of those that people sit in: who is where is not told by saying why. */
-export const IN_HIDDEN = 'They are in a channel that you cannot see.'
+export function inHidden(standing: Standing): Because {
+  return hidden(`They are in a channel that ${namedSide(standing, 'moderator') ?? 'you'} cannot see.`)
+}
+
 /** Of the channel that people are to be moved to. */
-export const TO_HIDDEN = 'The channel to move them to is gone or hidden from you.'
+export function toHidden(standing: Standing): Because {
+  return hidden(`The channel to move them to is gone or hidden from ${namedSide(standing, 'moderator') ?? 'you'}.`)
+}
 
 /**
  * Why whoever wants to take an entry back may not know how things stand that it is about: whether somebody is banned still, or
@@ -56,9 +63,9 @@ export async function undoRefusals(
     const channel = places.find(place => place.id === id)
     return channel !== undefined && judge({ action: 'channel.view' }, { standing, channel }).ok
   }
-  if (!seats.every(isSeen)) return [hidden(IN_HIDDEN)]
+  if (!seats.every(isSeen)) return [inHidden(standing)]
   const former = action === 'member.voice.move' ? entry.before.channelId : null
-  return typeof former === 'string' && !isSeen(former) ? [hidden(TO_HIDDEN)] : []
+  return typeof former === 'string' && !isSeen(former) ? [toHidden(standing)] : []
 }
 
 /** Throws what an order refuses with, `forbidden` or `not_found`, where `undoRefusals` has reasons. */
@@ -69,13 +76,18 @@ export async function refuseUndo(steward: Steward, standing: Standing, entry: En
   const because = await undoRefusals(steward, standing, entry, seats)
   const [first] = because
   if (!first) return
-  if (because.some(({ code }) => code === 'channel-hidden')) throw channelNotFound()
+  if (because.some(({ code }) => code === 'channel-hidden')) throw channelNotFound(standing.whose)
   throw new StewardError('forbidden', first.text, { because: because.map(({ text }) => text) })
 }
 
 /** The same for somebody by what they are at this moment: `not_found` too where they may not enter the guild any more. */
-export async function refuseUndoBy(steward: Steward, moderatorId: string, entry: Entry): Promise<void> {
-  const by = { guildId: entry.guildId, moderatorId, targetId: undefined }
-  const { standing } = await authorize(steward, { ...by, action: 'guild.enter' })
+export async function refuseUndoBy(
+  steward: Steward,
+  { requestedById, requestedByName }: { requestedById: string; requestedByName: string },
+  entry: Entry,
+): Promise<void> {
+  const by = { guildId: entry.guildId, moderatorId: requestedById, targetId: undefined }
+  const whose = whoseOf({ name: requestedByName }, 'ordered')
+  const { standing } = await authorize(steward, { ...by, whose, action: 'guild.enter' })
   await refuseUndo(steward, standing, entry)
 }

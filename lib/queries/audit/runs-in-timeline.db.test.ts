@@ -53,7 +53,7 @@ describe('bulk runs', () => {
   })
 
   test('why it stopped names a channel to whoever ordered it alone: others may not see that', async () => {
-    const because = 'Mia, who ordered this, may not do this any more: #backstage is hidden from you.'
+    const because = 'Mia, who ordered this, may not do this any more: #backstage is hidden from Mia.'
     await logOrder({ action: 'member.voice.move', input: { channelId: '5' }, status: 'stopped', because })
     const told = async (who: 'mia' | 'bo') => (await list(who, aurora, { source: 'here' })).items
     expect(await told('mia')).toMatchObject([{ kind: 'run', run: { because } }])
