@@ -83,3 +83,29 @@ test('whoever lifts a ban may untick what would come back, and then it does not'
   await saveKept(page, false)
   await expect(page.getByText('It is saved that no roles come back any more.')).toBeVisible()
 })
+
+test('whoever kicks somebody is told before which of their roles come back, and nothing where none do', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  await signInAs('bo')
+  await saveKept(page, true)
+  await expect(page.getByText('The roles that come back are saved.')).toBeVisible()
+  const { user } = await control.addMember(guildId, {
+    username: 'oporornis',
+    global_name: 'Oporornis',
+    roles: [crimson],
+  })
+  await signInAs('mia')
+  const sheet = await openSheet(page, guildId, user.id, 'Oporornis')
+  const kick = await act(page, sheet, 'Kick')
+  await expect(kick).toContainText('Crimson comes back when they join again: this guild has set so.')
+  await kick.getByRole('button', { name: 'Cancel' }).click()
+
+  await signInAs('bo')
+  await saveKept(page, false)
+  await expect(page.getByText('It is saved that no roles come back any more.')).toBeVisible()
+  const none = await openSheet(page, guildId, user.id, 'Oporornis')
+  await expect(await act(page, none, 'Kick')).not.toContainText('when they join again')
+})

@@ -2,6 +2,7 @@
 
 import { useClearOffer } from '../purge/use-clear-offer'
 import { useGuild } from '../shell/guild-context'
+import { KeptRolesLine } from './kept-roles-line'
 import { NameOf } from './name-of'
 import { useVerbForm, type VerbFormProps } from './use-verb-form'
 import { VerbFrame } from './verb-frame'
@@ -19,6 +20,7 @@ export function KickDialog(props: VerbFormProps) {
         <>
           <NameOf name={form.person.name} /> is removed from <NameOf name={guild.name} /> and loses all roles and the
           nick. They may come back with an invite.
+          <KeptRolesLine kept={form.history.data?.keptRoles ?? []} />
         </>
       }
     />

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { ANYBODY } from '@/lib/permissions/anybody'
 import { PERMISSION_BITS } from '@/lib/permissions/bits'
 import type { Standing } from '@/lib/permissions/facts'
+import { strongAmong } from '@/lib/permissions/strong-among'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import { isLike } from '../moderation/is-like'
-import { inNewName, isSame, keptChoices, rebase, strongAmong, toDraft, withRole } from './kept-roles-draft'
+import { inNewName, isSame, keptChoices, rebase, toDraft, withRole } from './kept-roles-draft'
 
 const role = (id: string, position: number, managed = false) =>
   ({ id, name: `role ${id}`, color: 0, position, managed, hoist: false, mentionable: false }) as unknown as RoleView
@@ -59,14 +60,14 @@ test('those that the viewer, or the bot, could not give say why, but for what is
 })
 
 test('a role that gives power over others is named, one that gives none is not', () => {
-  expect(strongAmong(draft('4', '9'), standing.guild)).toEqual(['role 9'])
-  expect(strongAmong(draft('4', '5'), standing.guild)).toEqual([])
+  expect(strongAmong(standing.guild, ['4', '9'])).toEqual(['role 9'])
+  expect(strongAmong(standing.guild, ['4', '5'])).toEqual([])
 })
 
 test('so is Administrator, which says all alone, where everybody may do something already', () => {
   const permissions = { '1': PERMISSION_BITS.MOVE_MEMBERS, '5': PERMISSION_BITS.ADMINISTRATOR }
   const roles = standing.guild.roles.map(one => ({ ...one, permissions: permissions[one.id as '1' | '5'] ?? 0n }))
-  expect(strongAmong(draft('4', '5'), { ...standing.guild, roles })).toEqual(['role 5'])
+  expect(strongAmong({ ...standing.guild, roles }, ['4', '5'])).toEqual(['role 5'])
 })
 
 test('it is known before which roles would stop with whoever saves it, and that one is mended only where none stops', () => {

@@ -1,7 +1,5 @@
-import { ANYBODY } from '@/lib/permissions/anybody'
-import type { GuildFacts, PersonFacts, Standing } from '@/lib/permissions/facts'
+import type { PersonFacts, Standing } from '@/lib/permissions/facts'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import { powersOf } from '@/lib/permissions/powers-of'
 import type { RoleView } from '@/lib/queries/roles/role-views'
 import { type RoleChoice, roleChoices } from '../moderation/role-choice'
 
@@ -46,15 +44,6 @@ export function keptChoices(
     chosen: draft.roleIds.includes(choice.role.id),
     because: saved.roleIds.includes(choice.role.id) ? [] : choice.because,
   }))
-}
-
-/** What the roles that are ticked are called of which each lets its members do something to others. */
-export function strongAmong({ roleIds }: KeptRolesDraft, guild: GuildFacts): string[] {
-  const common = powersOf(guild, ANYBODY)
-  const alone = (id: string) => ({ ...ANYBODY, roleIds: [id] })
-  return guild.roles
-    .filter(({ id }) => roleIds.includes(id) && powersOf(guild, alone(id)).some(power => !common.includes(power)))
-    .map(({ name }) => nameInSentence(name))
 }
 
 /**

@@ -4,12 +4,13 @@ import { MOST_KEPT_ROLES } from '@/lib/directory/kept-roles'
 import type { KeptRolesView } from '@/lib/kept-roles/kept-roles-view'
 import { ANYBODY } from '@/lib/permissions/anybody'
 import { listInWords } from '@/lib/permissions/list-in-words'
+import { strongAmong } from '@/lib/permissions/strong-among'
 import { RoleChoices } from '../moderation/role-choices'
 import { useGuild } from '../shell/guild-context'
 import { LeaveDialog } from '../shell/leave-dialog'
 import { useNow } from '../ui/clock'
 import { toastDone } from '../ui/toast'
-import { inNewName, isSame, keptChoices, rebase, strongAmong, toDraft, withRole } from './kept-roles-draft'
+import { inNewName, isSame, keptChoices, rebase, toDraft, withRole } from './kept-roles-draft'
 import { SaveChanges } from './save-changes'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
@@ -33,7 +34,7 @@ export function KeptRolesForm({ kept, send }: KeptRolesFormProps) {
   const { submit, pending, error } = useSettingsCommand(send)
   const facts = { standing, target: ANYBODY, now }
   const isChanged = !isSame(draft, saved)
-  const strong = strongAmong(draft, standing.guild)
+  const strong = strongAmong(standing.guild, draft.roleIds)
   const { stops, mends } = inNewName(roles, { draft, refusedIds: kept.refusedIds }, facts)
   const because =
     draft.roleIds.length > MOST_KEPT_ROLES

@@ -27,6 +27,7 @@ import { memberVoice } from './member-voice.ts'
 import { memberWarnings } from './member-warnings.ts'
 import { nameplateOf } from './nameplate-of.ts'
 import { promisedRoles } from './promised-roles.ts'
+import { rolesKeptFor } from './roles-kept-for.ts'
 
 const PREMIUM = ['none', 'Classic', 'Full', 'Guild-Premium'] as const
 
@@ -64,6 +65,7 @@ export async function getMember(
   const known = member || profile.user ? UNASKED : await asKnownHere(steward, viewer, guild, userId)
   const roleEnds = member ? await memberRoleEnds(db, guild.id, member) : []
   const promised = member ? [] : await promisedRoles(db.orm, guild, userId)
+  const keptRoles = member ? await rolesKeptFor(steward, guild, member) : []
   return {
     member,
     ...profile,
@@ -80,6 +82,7 @@ export async function getMember(
     roleEnds,
     formerRoles,
     promisedRoles: promised,
+    keptRoles,
     isPartial: wasLate(),
   }
 }

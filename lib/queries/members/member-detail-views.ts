@@ -52,6 +52,8 @@ export interface MemberDetail {
   formerRoles: FormerRoleView[]
   /** What they are given on joining again; empty for a member. */
   promisedRoles: PromisedRoleView[]
+  /** What comes back for a member who leaves, or is kicked, and joins again; empty for whoever is none. */
+  keptRoles: PromisedRoleView[]
   /** The platform was slow, so that some of it was left out: it is worth another look. */
   isPartial: boolean
 }
