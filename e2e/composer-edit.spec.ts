@@ -78,6 +78,38 @@ test('what somebody else has changed meanwhile is not lost, and what was being w
   expect((await control.message(CHANNELS.art, id))?.content).toBe('Version of somebody else')
   await editing(page).getByRole('button', { name: 'Stop editing' }).click()
   await expect(text(page)).toHaveValue('Half an idea')
+  await expect(text(page)).toBeFocused()
+})
+
+test('a half-typed edit is laid aside for another one, and is still there after a reload', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const posted = (content: string) => control.createMessage(CHANNELS.art, { author_id: CAST.steward.id, content })
+  const [first, second] = [await posted('Doors at seven'), await posted('Doors at eight')]
+  const take = async (id: string) => {
+    await page.getByRole('button', { name: 'Load a message' }).click()
+    await page.getByRole('dialog', { name: 'Load a message' }).getByRole('textbox').fill(linkTo(id))
+    await page.getByRole('button', { name: 'Edit it' }).click()
+  }
+  await signInAs('mia')
+  await openComposer(page, guildId)
+  await take(first.id)
+  await expect(text(page)).toHaveValue('Doors at seven')
+  await text(page).fill('Doors at seven, and')
+  await take(second.id)
+  await expect(text(page)).toHaveValue('Doors at eight')
+  await expect(editing(page)).toContainText('What you were changing before is laid aside')
+  await page.reload()
+  await expect(text(page)).toHaveValue('Doors at eight')
+  await editing(page).getByRole('button', { name: 'Stop editing' }).click()
+  await expect(text(page)).toHaveValue('Doors at seven, and')
+  await expect(editing(page)).not.toContainText('laid aside')
+  await expect(text(page)).toBeFocused()
+  await editing(page).getByRole('button', { name: 'Stop editing' }).click()
+  await expect(editing(page)).toHaveCount(0)
+  await expect(text(page)).toHaveValue('')
 })
 
 /** Answers what Otto has written, as the bot and from the menu of his message; the reply as the composer shows it. */

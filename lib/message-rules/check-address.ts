@@ -19,6 +19,12 @@ export function checkLink(rules: MessageRules, path: string, text: string): Mess
   return [{ path, text: 'Must be an http or https address.' }]
 }
 
+/** The name of the upload that a picture's address stands for, where an embed can refer to it so; null for any other. */
+export function uploadIn(address: string): string | null {
+  const name = address.trim().startsWith(UPLOAD) ? address.trim().slice(UPLOAD.length) : ''
+  return PLAIN_NAME.test(name) ? name : null
+}
+
 /** The same for a picture, which may also be an upload of this message: `attachment://name`. */
 export function checkPicture(rules: MessageRules, path: string, text: string, filenames: Filenames): MessageProblem[] {
   const address = text.trim()

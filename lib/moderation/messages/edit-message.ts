@@ -34,8 +34,9 @@ export const editMessage: Verb<EditInput> = {
   },
   subject: ({ channelId }, { channel }) => ({ id: channelId, name: channel?.name ?? channelId }),
   before: (_input, _facts, state) => {
-    const { message, editedAt } = was(state)
-    return { message, editedAt }
+    const { message, editedAt, lost } = was(state)
+    // What cannot be brought back is told to whoever takes the edit back.
+    return { message, editedAt, ...(lost && { lost }) }
   },
   already: ({ seenEditedAt, message }, _facts, state) => {
     const now = was(state)

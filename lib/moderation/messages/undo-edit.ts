@@ -16,7 +16,7 @@ import { says } from './says.ts'
 const Edited = z.object({ channelId: Snowflake, messageId: Snowflake, message: ComposedShape })
 // Not told by every answer of the platform.
 const Since = z.object({ editedAt: z.string() })
-const Former = z.object({ message: ComposedShape })
+const Former = z.object({ message: ComposedShape, lost: z.array(z.string()).default([]) })
 
 /**
  * What gives a message its former state back: an edit. Files that were taken away are gone for good; that, and what others
@@ -25,22 +25,35 @@ const Former = z.object({ message: ComposedShape })
 export async function undoEdit(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { guildId, intent, before } = entry
   const { channelId, messageId, message: edited } = Edited.parse(intent)
-  const former = Former.parse(before).message
+  const { message: former, lost: unwritable } = Former.parse(before)
   const now = await nowOf(steward, { guildId, channelId, id: messageId })
   if ('because' in now) return now
   const message = withFilesOf(former, now.message)
   if (isEmpty(message)) return { because: 'Its files are gone for good, and it said nothing else.' }
-  if (!changesAnything(changedParts(now.message, message))) return { because: 'The message says so again already.' }
+  const changes = changedParts(now.message, message)
+  if (!changesAnything(changes)) return { because: 'The message says so again already.' }
   const lost = former.files.length - message.files.length
   const conflict = [
     await changedSince(entry, steward, { now, edited }),
     lost > 0 ? `${lost === 1 ? 'A file that was' : `${lost} files that were`} taken away cannot be brought back.` : '',
+    ...(changes.embeds ? unwritten(unwritable, now.lost ?? []) : []),
   ].filter(Boolean)
   return {
     action: 'message.edit',
     input: { channelId, messageId, seenEditedAt: now.editedAt, message },
     ...(conflict.length > 0 && { conflict: conflict.join(' ') }),
   }
+}
+
+/** What embeds had, or have, that Steward cannot write: the one does not come back with them, the other goes. */
+function unwritten(had: string[], has: string[]): string[] {
+  const gone = had.filter(words => !has.includes(words))
+  return [
+    gone.length > 0 ? `Steward cannot write all that the embeds had, and does not bring back: ${gone.join(', ')}.` : '',
+    has.length > 0
+      ? `All embeds are sent anew, and Steward cannot write all that they have. Left out: ${has.join(', ')}.`
+      : '',
+  ]
 }
 
 /** What others have made of it since, as a sentence; null: nothing. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { flag, integer, moment, objectOrNull, text, webUrlOrNull } from './fields.ts'
+import { flag, integer, moment, objectOrNull, pictureOrNull, text, webUrlOrNull } from './fields.ts'
 import { readList } from './read-list.ts'
 
-/** `platform-api.md, "Embed"`. Addresses are http or https when they were read. */
+/**
+ * `platform-api.md, "Embed"`. Addresses are http or https when they were read; those of pictures may also be `attachment://name`,
+ * by which platforms may tell an upload of the message.
+ */
 export interface PlatformEmbed {
   /** What the family calls one that the platform has made itself, such as "link" or "image"; absent: nothing tells so. */
   type?: string
@@ -29,7 +32,7 @@ export interface EmbedField {
 // The family's word for an embed that somebody has written.
 const WRITTEN = 'rich'
 
-const WireImage = objectOrNull({ url: webUrlOrNull })
+const WireImage = objectOrNull({ url: pictureOrNull })
 
 const WireEmbed = z.object({
   type: text,
@@ -37,10 +40,10 @@ const WireEmbed = z.object({
   description: text,
   url: webUrlOrNull,
   color: integer,
-  author: objectOrNull({ name: text, icon_url: webUrlOrNull, url: webUrlOrNull }),
+  author: objectOrNull({ name: text, icon_url: pictureOrNull, url: webUrlOrNull }),
   thumbnail: WireImage,
   image: WireImage,
-  footer: objectOrNull({ text: text, icon_url: webUrlOrNull }),
+  footer: objectOrNull({ text: text, icon_url: pictureOrNull }),
   timestamp: moment,
   fields: z.unknown().optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uploadIn } from '../../message-rules/check-address.ts'
 
 /**
  * Fields as they are read: what is missing and what has the wrong type both become `undefined` ("absent"), so that one
@@ -83,6 +84,9 @@ export const webUrlOrNull = z
   .transform(url => new URL(url).href)
   .nullable()
   .catch(null)
+
+/** The same of a picture, which may also be named as an upload of its message: `attachment://name`. */
+export const pictureOrNull = z.union([z.string().refine(address => uploadIn(address) !== null), webUrlOrNull])
 
 /** Absent where one of them cannot be read. */
 export const wholeIdList = lenient(z.array(id))

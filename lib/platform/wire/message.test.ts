@@ -65,7 +65,7 @@ test('an odd part costs only itself', () => {
   ])
 })
 
-test('an embed is read whole, and its addresses are for the web or absent', () => {
+test('an embed is read whole: addresses are for the web or absent, pictures may be files of the message', () => {
   const embed = {
     title: 'T',
     description: 'D',
@@ -86,7 +86,7 @@ test('an embed is read whole, and its addresses are for the web or absent', () =
       color: 0xff0000,
       author: { name: 'Mia', iconUrl: null },
       thumbnailUrl: 'https://x.example/t.png',
-      imageUrl: null,
+      imageUrl: 'attachment://i.png',
       footer: { text: 'F', iconUrl: null },
       timestamp: new Date('2024-05-06T07:08:09.010Z'),
       fields: [{ name: 'n', value: 'v', inline: true }],
