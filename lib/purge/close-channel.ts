@@ -59,7 +59,7 @@ const isBy = (userId: string) => (target: Target) => purgeTargetOf(target).autho
 
 /** Whether those behind a run may have the bot delete there what it has written itself. */
 async function mayDeleteOwn(steward: Steward, run: Run, channelId: string, botUserId: string): Promise<boolean> {
-  const whose = whoseOf({ id: run.requestedById, name: run.requestedByName }, 'ordered')
+  const whose = whoseOf({ name: run.requestedByName }, 'ordered')
   const asked = { guildId: run.guildId, moderatorId: run.requestedById, targetId: undefined, channelId, whose }
   try {
     await authorize(steward, { ...asked, action: 'message.delete', message: { authorId: botUserId } })

@@ -37,7 +37,7 @@ export async function deleteTogether(steward: Steward, lease: Lease, targets: Ta
   const { channelId, authorId } = purgeTargetOf(targets[0]!)
   const isBulk = targets.length >= steward.platform.profile.bulkDelete.min
   const viewer = { id: run.requestedById, displayName: run.requestedByName }
-  const by = { viewer, whose: whoseOf({ id: viewer.id, name: viewer.displayName }, 'ordered') }
+  const by = { viewer, whose: whoseOf({ name: viewer.displayName }, 'ordered') }
   const same = { steward, ...by, runId: run.id, comesBack: true, noted: underApproval(run) }
   const order = { guildId: run.guildId, reason: run.reason, channelId }
   const guard = async (tx: Orm, entry: string) => {
