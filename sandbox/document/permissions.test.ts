@@ -87,3 +87,16 @@ test('bits that nobody knows are kept', async () => {
   const { roles } = (await running.bot('GET', aurora)).body
   expect(roles.find((role: { id: string }) => role.id === id).permissions).toBe(String(1n << 55n))
 })
+
+// gaps.md, "Permission bits": it grants every bit.
+test('an administrator gives and takes bits that nobody knows as well, others only those that they hold', async () => {
+  const unknown = String(1n << 55n)
+  const make = () => running.bot('POST', `${aurora}/roles`, { permissions: unknown })
+  await permit(BITS.MANAGE_ROLES)
+  expect((await make()).body.code).toBe('MISSING_PERMISSIONS')
+  await permit(BITS.ADMINISTRATOR)
+  const made = await make()
+  expect([made.status, made.body.permissions]).toEqual([200, unknown])
+  const taken = await running.bot('PATCH', `${aurora}/roles/${made.body.id}`, { permissions: '0' })
+  expect([taken.status, taken.body.permissions]).toEqual([200, '0'])
+})
