@@ -1,4 +1,5 @@
 import type { Viewer } from '../auth/viewer.ts'
+import type { Judged } from '../permissions/authorize.ts'
 import { auditReason } from '../platform/audit-reason.ts'
 import { callingOnce, onlyWhile } from '../platform/platform.ts'
 import type { Steward } from '../steward.ts'
@@ -9,6 +10,8 @@ interface Called<Input> {
   steward: Steward
   viewer: Pick<Viewer, 'id' | 'displayName'>
   input: Input
+  /** What allowed it. */
+  facts: Pick<Judged, 'standing'>
 }
 
 /**
@@ -21,7 +24,7 @@ export async function callOnce<Input extends VerbInput>(
   before: State,
   prepared: State,
 ): Promise<Settled> {
-  const { steward, viewer, input } = order
+  const { steward, viewer, input, facts } = order
   let hasCalled = false
   try {
     const reason = auditReason({ id: viewer.id, name: viewer.displayName }, input.reason)
@@ -33,7 +36,7 @@ export async function callOnce<Input extends VerbInput>(
     const told = await verb.call({ steward: { ...steward, platform }, input, auditReason: reason, before })
     return { outcome: 'done', after: { ...verb.after(input, before), ...prepared, ...told } }
   } catch (error) {
-    const settled = await outcomeOfError(verb, steward, { input, before, hasCalled }, error)
+    const settled = await outcomeOfError(verb, steward, { input, before, facts, hasCalled }, error)
     return settled.after ? { ...settled, after: { ...settled.after, ...prepared } } : settled
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { members } from '../db/schema/members.ts'
 import { HOUR } from '../time.ts'
 import { banMember } from './ban-member.ts'
@@ -49,6 +49,23 @@ describe('every way the platform can fail leaves a settled entry and a sentence 
     expect(error.details.entryId).toBe(entry?.id)
     expect(await steward.control.ban(guildId, troll.id)).toBeNull()
     expect((await writes()).filter(({ path: p }) => p.includes(path))).toHaveLength(1)
+  })
+
+  test('a bot that is timed out is told as that, and by no other refusal', async () => {
+    const until = new Date(Date.now() + HOUR)
+    await steward.control.changeMember(guildId, CAST.steward.id, { communication_disabled_until: until.toISOString() })
+    const mirrored = () => steward.db.orm.select().from(members).where(eq(members.timedOutUntil, until))
+    await expect.poll(mirrored).toHaveLength(1)
+    try {
+      expect((await refusalOf(ban())).message).toBe(
+        'The platform refused it. Steward is timed out: it cannot post, and the platform may refuse all else it does. End its timeout on the platform. Nothing was changed.',
+      )
+      const body = { code: 'CONTENT_BLOCKED', message: 'x' }
+      await steward.control.addFault({ method: 'PUT', path, times: 1, kind: 'status', status: 403, body })
+      expect((await refusalOf(ban())).message).toBe('The platform refused it (CONTENT_BLOCKED). Nothing was changed.')
+    } finally {
+      await steward.control.changeMember(guildId, CAST.steward.id, { communication_disabled_until: null })
+    }
   })
 
   test.each<[string, string, Verb<never>, () => object]>([

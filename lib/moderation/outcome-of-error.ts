@@ -2,6 +2,7 @@ import type { Outcome } from '../audit/settle-entry.ts'
 import { StewardError } from '../errors.ts'
 import { log } from '../log.ts'
 import { leaveGuild } from '../mirror/guilds/leave-guild.ts'
+import type { Judged } from '../permissions/authorize.ts'
 import {
   PlatformError,
   PlatformLacks,
@@ -13,21 +14,31 @@ import { inWords } from '../platform/in-words.ts'
 import { isUnknownGuild } from '../platform/unknown-guild.ts'
 import { failureOf, mayHaveHappened, saidInWords } from '../platform-failure.ts'
 import type { Steward } from '../steward.ts'
+import { refusedInWords } from './refused-in-words.ts'
 import type { Seen, State, Verb, VerbInput } from './verb.ts'
 
 /** `silence`: it could not be looked now; later the platform may tell. `pause`: what broke a part off, and passes. */
 export type Settled = Outcome & { error?: StewardError; silence?: PlatformError; pause?: PlatformError }
 
+interface Called<Input> {
+  input: Input
+  before: State
+  /** What allowed it. */
+  facts: Pick<Judged, 'standing'>
+  /** Something has gone out to the platform. */
+  hasCalled: boolean
+}
+
 const UNCHANGED = 'Nothing was changed.'
 
 /**
  * How a call that threw has ended. An answer that was lost, and an order of several calls, is settled by looking;
- * nothing is ever called a second time. `hasCalled`: something has gone out to the platform.
+ * nothing is ever called a second time.
  */
 export async function outcomeOfError<Input extends VerbInput>(
   verb: Verb<Input>,
   steward: Steward,
-  { input, before, hasCalled }: { input: Input; before: State; hasCalled: boolean },
+  { input, before, facts, hasCalled }: Called<Input>,
   error: unknown,
 ): Promise<Settled> {
   log.warn({ err: error, guildId: input.guildId, action: verb.action }, 'a moderation call failed')
@@ -35,7 +46,7 @@ export async function outcomeOfError<Input extends VerbInput>(
   // Where nothing has gone out, a look would find what whoever has it by now has done.
   const isOne = !verb.severalCalls || !hasCalled
   if (!mayHaveHappened(error) && isOne) {
-    const explanation = `${inWords(error)} ${verb.unchanged ?? UNCHANGED}`
+    const explanation = `${refusedInWords(error, facts.standing)} ${verb.unchanged ?? UNCHANGED}`
     return unchanged(error, explanation, refusedFields(verb, error))
   }
   let seen: Seen

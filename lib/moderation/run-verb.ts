@@ -91,7 +91,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
   )
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId, state }, entryId, order.guard)
-  const called = await callOnce(verb, { steward, viewer, input }, before, prepared)
+  const called = await callOnce(verb, { steward, viewer, input, facts }, before, prepared)
   const outcome = inPartOf(intent, remarked(called, prepared))
   if (outcome.error?.cause instanceof CallWithdrawn) {
     // Nothing was called, and whoever has it by now opens an entry of its own.

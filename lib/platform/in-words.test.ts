@@ -30,6 +30,26 @@ test('a 404 without a word may come from somebody in front of the platform', () 
   expect(inWords(bare)).toBe('The platform does not offer it, or does not answer properly at the moment.')
 })
 
+test.each(['MISSING_PERMISSIONS', '50013', 'ACCESS_DENIED', 'MISSING_ACCESS', '50001'])(
+  'what lacks rights is told as that: %s',
+  code => {
+    const refused = new PlatformRefused({ method: 'PUT', path: '/x', status: 403, code })
+    expect(inWords(refused)).toBe(
+      "The platform refused it: the bot's permissions or the place of its role changed a moment ago.",
+    )
+  },
+)
+
+test.each([
+  ['50021', '50021'],
+  ['CONTENT_BLOCKED', 'CONTENT_BLOCKED'],
+  // A proxy says nothing of why.
+  [null, '403'],
+])('no other refusal is told as one of rights: %s', (code, named) => {
+  const refused = new PlatformRefused({ method: 'PUT', path: '/x', status: 403, code })
+  expect(inWords(refused)).toBe(`The platform refused it (${named}).`)
+})
+
 test.each(['TARGET_NOT_IN_VOICE', '40032'])('who is in no voice channel is called so: %s', code => {
   const refused = new PlatformRefused({ method: 'PATCH', path: '/x', status: 400, code })
   expect(inWords(refused)).toBe('The platform says that they are in no voice channel.')

@@ -8,6 +8,7 @@ import {
   PlatformUnavailable,
   TokenRejected,
 } from './errors.ts'
+import { isOfRights } from './is-of-rights.ts'
 
 // In words and in the family's numbers (gaps.md, "Error body").
 const GONE = new Map([
@@ -51,7 +52,7 @@ export function inWords(error: unknown): string {
   if (error instanceof PlatformRefused && NOT_IN_VOICE.has(error.code ?? '')) {
     return 'The platform says that they are in no voice channel.'
   }
-  if (error instanceof PlatformError && error.status === 403) {
+  if (isOfRights(error)) {
     return "The platform refused it: the bot's permissions or the place of its role changed a moment ago."
   }
   if (error instanceof PlatformError) return `The platform refused it (${error.code ?? error.status}).`

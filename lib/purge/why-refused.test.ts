@@ -16,6 +16,13 @@ test.each<[string, unknown, number, Why['lies'], number?]>([
     5,
     'in the channel',
   ],
+  [
+    'who may not, by another status',
+    error('platform_refused', refused(400, 'MISSING_PERMISSIONS')),
+    5,
+    'in the channel',
+  ],
+  ['a proxy refuses it', error('platform_refused', refused(403, null)), 5, 'in the channel'],
   ['the same in numbers', error('platform_refused', refused(403, '50013')), 1, 'in the channel'],
   [
     'the channel is gone',

@@ -1,5 +1,7 @@
 import { StewardError } from '../errors.ts'
 import { PlatformLacks, PlatformRefused } from '../platform/errors.ts'
+import { isOfProxy } from '../platform/is-of-proxy.ts'
+import { isOfRights } from '../platform/is-of-rights.ts'
 import { isUnknownChannel } from '../platform/unknown-channel.ts'
 
 /** Where it lies that messages could not be deleted, so that all others are. */
@@ -8,9 +10,6 @@ export type Why =
   /** They may go with at most so many others. */
   | { lies: 'in one of them'; together: number }
   | { lies: 'elsewhere' }
-
-// The family's codes, as words and as numbers.
-const OF_RIGHTS = ['MISSING_PERMISSIONS', 'ACCESS_DENIED', 'MISSING_ACCESS', '50013', '50001']
 
 /**
  * Reads an error that ended a call for so many messages. What is refused to many may be allowed to most of them: they are
@@ -26,7 +25,7 @@ export function whyRefused(error: unknown, many: number): Why {
   const cause = code === 'platform_refused' ? error.cause : undefined
   if (cause instanceof PlatformLacks && many > 1) return { lies: 'in one of them', together: 1 }
   if (!(cause instanceof PlatformRefused)) return { lies: 'elsewhere' }
-  if (cause.status === 403 && (cause.code === null || OF_RIGHTS.includes(cause.code))) {
+  if (isOfRights(cause) || (cause.status === 403 && isOfProxy(cause))) {
     return { lies: 'in the channel', explanation: message, entryId }
   }
   if (isUnknownChannel(cause)) {
