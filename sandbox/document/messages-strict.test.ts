@@ -46,7 +46,7 @@ test.each([path, `${path}/1`, `/channels/${CHANNELS.general}`, `/guilds/${GUILDS
 test('a message has the fields that are shown and no others, in answers and in events', async () => {
   const client = await running.connect()
   const first = (await general.send({ content: 'first' })).body
-  const reply = (await general.send({ content: 'reply', message_reference: { message_id: first.id } })).body
+  const reply = (await general.send({ content: 'reply', message_reference: referenceTo(first.id) })).body
   const edited = (await general.edit(reply.id, { content: 'edited' })).body
   const told = await client.find(({ t, d }) => t === 'MESSAGE_CREATE' && d.id === reply.id)
   const again = await client.find(({ t, d }) => t === 'MESSAGE_UPDATE' && d.id === reply.id)
@@ -58,6 +58,33 @@ test('a message has the fields that are shown and no others, in answers and in e
     )
   }
 })
+
+const referenceTo = (message_id: string) => ({ message_id, channel_id: CHANNELS.general, guild_id: GUILDS.aurora })
+
+test.each(['channel_id', 'guild_id'])('a reply names its %s', async field => {
+  const reference = referenceTo((await general.send({ content: 'first' })).body.id)
+  const { status, body } = await general.send({ content: 'x', message_reference: { ...reference, [field]: undefined } })
+  expect([status, body.code, body.errors?.[0].path]).toEqual([400, 'INVALID_FORM_BODY', `message_reference.${field}`])
+})
+
+test.each(['filename', 'size'])('a file is referred to with its %s, when it is sent and when it stays', async field => {
+  const file = await general.upload('a.txt', 'abc')
+  const { id } = (await general.send({ content: 'x' })).body
+  const attachments = [{ ...file, [field]: undefined }]
+  for (const { status, body } of [await general.send({ attachments }), await general.edit(id, { attachments })]) {
+    expect([status, body.code, body.errors?.[0].path]).toEqual([400, 'INVALID_FORM_BODY', `attachments.0.${field}`])
+  }
+  expect((await general.send({ attachments: [file] })).status).toBe(200)
+})
+
+test.each(['2026-03-01T12:00Z', '2026-03-01T12:00:00Z', '2026-03-01T12:00:00.000+01:00', '2026-03-01T12:00:00.0000Z'])(
+  'the time %s in an embed is not one of the document',
+  async timestamp => {
+    const { status, body } = await general.send({ embeds: [{ title: 'x', timestamp }] })
+    expect([status, body.code, body.errors?.[0].path]).toEqual([400, 'INVALID_FORM_BODY', 'embeds.0.timestamp'])
+    expect((await general.send({ embeds: [{ title: 'x', timestamp: '2026-03-01T12:00:00.000Z' }] })).status).toBe(200)
+  },
+)
 
 const MESSAGE = [
   ...['id', 'channel_id', 'guild_id', 'author', 'content', 'timestamp', 'edited_timestamp', 'tts', 'mention_everyone'],

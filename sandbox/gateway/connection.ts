@@ -91,7 +91,7 @@ export class Connection {
 
   #identify(d: unknown): number | null {
     if (this.#session) return CLOSE.alreadyAuthenticated
-    const identify = readIdentify(d)
+    const identify = readIdentify(d, this.#gateway.strict)
     if (!identify) return CLOSE.decodeError
     if (identify.token !== this.#gateway.world.botToken) return CLOSE.badToken
     if (identify.presence) this.#gateway.world.presence = identify.presence

@@ -19,13 +19,15 @@ export interface Identify {
   presence: Presence | null
 }
 
-export function readIdentify(d: unknown): Identify | null {
+/** An identify, or null where a field is not what it should be; `strict` asks for all that gaps.md has in `properties`. */
+export function readIdentify(d: unknown, strict: boolean): Identify | null {
   if (!isRecord(d) || typeof d.token !== 'string') return null
   const ignored = d.ignored_events ?? []
   if (!Array.isArray(ignored) || !ignored.every(event => typeof event === 'string')) return null
   const presence = d.presence == null ? null : readPresence(d.presence)
   if (d.presence != null && !presence) return null
-  const { browser } = isRecord(d.properties) ? d.properties : {}
+  const { os, browser, device } = isRecord(d.properties) ? d.properties : {}
+  if (strict && ![os, browser, device].every(name => typeof name === 'string')) return null
   return { token: d.token, ignored, browser: typeof browser === 'string' ? browser : '', presence }
 }
 

@@ -1,19 +1,25 @@
 import { changeMember } from '../changes/change-member.ts'
 import { AUDIT, type By, recordAudit } from '../changes/record-audit.ts'
 import { setVoice } from '../changes/set-voice.ts'
+import type { Platform } from '../platform.ts'
 import type { Actor } from '../rules/actor.ts'
 import { ApiError, invalid } from '../rules/api-error.ts'
 import { BITS } from '../rules/bits.ts'
 import { ChannelActor } from '../rules/channel-actor.ts'
 import { permissionsOf } from '../rules/permissions-of.ts'
 import type { AuditChange, Guild, Member } from '../world/model.ts'
-import type { World } from '../world/world.ts'
 import { type MemberEdit, parseMemberEdit } from './parse-member-edit.ts'
 
 /** PATCH member: checks every field first, then changes all of them or none. */
-export function editMember(world: World, actor: Actor, member: Member, body: Record<string, unknown>, by: By): Member {
+export function editMember(
+  { world, strict }: Pick<Platform, 'world' | 'strict'>,
+  actor: Actor,
+  member: Member,
+  body: Record<string, unknown>,
+  by: By,
+): Member {
   const { guild } = actor
-  const { channel_id, ...edit } = parseMemberEdit(body, world.now())
+  const { channel_id, ...edit } = parseMemberEdit(body, world.now(), strict)
   checkPermissions(actor, member, { ...edit, channel_id })
   if (edit.roles) checkRoles(actor, member, edit.roles)
   if (edit.communication_disabled_until) checkTimeout(guild, member)

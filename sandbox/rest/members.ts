@@ -27,7 +27,7 @@ export function memberRoutes(app: Hono<Env>, platform: Platform): void {
     const actor = actingIn(platform, c)
     const body = await readBody(c)
     const member = memberOf(actor.guild, userIdOf(actor, c))
-    return c.json(memberToWire(platform.world, editMember(platform.world, actor, member, body, byOf(actor, c))))
+    return c.json(memberToWire(platform.world, editMember(platform, actor, member, body, byOf(actor, c))))
   })
 
   app.delete('/guilds/:guild/members/:user', c => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../world/cast.ts'
+import { GatewayClient } from './gateway-client.ts'
 import { withSandbox } from './with-sandbox.ts'
 
 const running = withSandbox({ strict: true })
@@ -53,4 +54,28 @@ test('strict knows no request for members', async () => {
   const client = await running.connect()
   client.send({ op: 8, d: { guild_id: GUILDS.aurora, query: '', limit: 0 } })
   expect(await client.closed).toBe(4001)
+})
+
+test('strict takes the end of a timeout only with milliseconds and a Z', async () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const timeOut = (communication_disabled_until: string | null) =>
+    running.bot('PATCH', `${aurora}/members/${CAST.rex.id}`, { communication_disabled_until })
+  for (const odd of [until.replace(/\.\d+/, ''), until.replace(/:\d\d\.\d+/, ''), until.replace('Z', '+00:00')]) {
+    const { status, body } = await timeOut(odd)
+    expect([status, body.code, body.errors?.[0].path]).toEqual([
+      400,
+      'INVALID_FORM_BODY',
+      'communication_disabled_until',
+    ])
+  }
+  expect((await timeOut(until)).body.communication_disabled_until).toBe(until)
+  expect((await timeOut(null)).status).toBe(200)
+})
+
+test.each(['os', 'browser', 'device'])('strict asks whoever identifies for the property %s', async name => {
+  const client = new GatewayClient(running.sandbox.gatewayUrl)
+  await client.opcode(10)
+  const properties = { os: 'linux', browser: 'test', device: 'test', [name]: undefined }
+  client.send({ op: 2, d: { token: running.sandbox.botToken, properties } })
+  expect(await client.closed).toBe(4002)
 })

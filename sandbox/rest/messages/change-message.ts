@@ -1,4 +1,5 @@
 import { editMessage, type MessageChange } from '../../changes/edit-message.ts'
+import type { Platform } from '../../platform.ts'
 import { ApiError } from '../../rules/api-error.ts'
 import type { ChannelActor } from '../../rules/channel-actor.ts'
 import { MESSAGE_FLAGS, type Message } from '../../world/message-model.ts'
@@ -8,8 +9,13 @@ import { isEmpty, mentionsOf } from './send-message.ts'
 import { takeFiles, withFileAddresses } from './take-files.ts'
 
 /** PATCH message: everything of one's own, of another's only whether its embeds show. */
-export function changeMessage(world: World, actor: ChannelActor, message: Message, body: Record<string, unknown>) {
-  const draft = parseMessage(body)
+export function changeMessage(
+  { world, strict }: Pick<Platform, 'world' | 'strict'>,
+  actor: ChannelActor,
+  message: Message,
+  body: Record<string, unknown>,
+): Message {
+  const draft = parseMessage(body, strict)
   const { content, embeds, attachments, allowed_mentions, flags } = draft
   const rewrites = [content, embeds, attachments, allowed_mentions].some(value => value !== undefined)
   if (!actor.wrote(message)) {

@@ -14,7 +14,7 @@ import { sendMessage } from './send-message.ts'
 export function messageRoutes(app: Hono<Env>, platform: Platform): void {
   app.post('/channels/:channel/messages', async c => {
     const actor = actingAmongMessages(platform, c)
-    return c.json(messageAnswered(platform, sendMessage(platform.world, actor, await readBody(c))))
+    return c.json(messageAnswered(platform, sendMessage(platform, actor, await readBody(c))))
   })
 
   app.post('/channels/:channel/messages/bulk-delete', async c => {
@@ -33,7 +33,7 @@ export function messageRoutes(app: Hono<Env>, platform: Platform): void {
     const actor = actingAmongMessages(platform, c)
     const body = await readBody(c)
     const message = messageOf(platform.world, actor, c)
-    return c.json(messageAnswered(platform, changeMessage(platform.world, actor, message, body)))
+    return c.json(messageAnswered(platform, changeMessage(platform, actor, message, body)))
   })
 
   app.delete('/channels/:channel/messages/:message', c => {

@@ -1,3 +1,4 @@
+import { DOCUMENTED_TIME } from '../../rules/documented-time.ts'
 import { LIMITS } from '../../rules/limits.ts'
 import type { Embed } from '../../world/message-model.ts'
 import type { Problems } from './problems.ts'
@@ -90,7 +91,8 @@ function color(value: unknown, path: string, problems: Problems): number | undef
 
 function time(value: unknown, path: string, problems: Problems): string | undefined {
   if (value === undefined || value === null) return undefined
-  if (typeof value === 'string' && ISO.test(value) && !Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 10))) {
+  const form = problems.strict ? DOCUMENTED_TIME : ISO
+  if (typeof value === 'string' && form.test(value) && !Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 10))) {
     const told = new Date(value).toISOString()
     // The end of the year 9999 may be after it in UTC, where it has no four digits any more.
     if (ISO.test(told)) return told

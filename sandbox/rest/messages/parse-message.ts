@@ -23,8 +23,9 @@ export interface MessageBody {
   flags?: number
 }
 
-export function parseMessage(body: Record<string, unknown>): MessageBody {
-  const problems = new Problems()
+/** What of a body is asked for; `strict` asks of references all that the document has in them. */
+export function parseMessage(body: Record<string, unknown>, strict: boolean): MessageBody {
+  const problems = new Problems(strict)
   const given = <T>(key: keyof MessageBody, parse: (value: unknown) => T): { [key: string]: T } =>
     Object.hasOwn(body, key) ? { [key]: parse(body[key]) } : {}
   const parsed = {
@@ -45,10 +46,11 @@ function parseFiles(value: unknown, problems: Problems): FileReference[] {
     const path = `attachments.${index}`
     const { id, filename, size } = problems.object(item ?? 0, path) ?? {}
     if (!isSnowflake(id)) problems.add(`${path}.id`, 'Must be the id of an upload.')
-    if (size !== undefined && !Number.isInteger(size)) problems.add(`${path}.size`, 'Must be a whole number.')
+    if (!Number.isInteger(size) && (problems.strict || size !== undefined))
+      problems.add(`${path}.size`, 'Must be a whole number.')
     return {
       id: isSnowflake(id) ? id : '',
-      filename: problems.text(filename, `${path}.filename`, LIMITS.filename),
+      filename: problems[problems.strict ? 'neededText' : 'text'](filename, `${path}.filename`, LIMITS.filename),
       size: size as number | undefined,
     }
   })
@@ -59,7 +61,7 @@ function parseReference(value: unknown, problems: Problems): MessageBody['messag
   if (!given) return undefined
   const { message_id, channel_id, guild_id } = given
   for (const [key, id] of Object.entries({ message_id, channel_id, guild_id })) {
-    if (isSnowflake(id) || (id === undefined && key !== 'message_id')) continue
+    if (isSnowflake(id) || (id === undefined && key !== 'message_id' && !problems.strict)) continue
     problems.add(`message_reference.${key}`, 'Must be a snowflake.')
   }
   return { message_id, channel_id, guild_id } as MessageBody['message_reference']

@@ -2,7 +2,13 @@ import { ApiError, type FieldError } from '../../rules/api-error.ts'
 
 /** What is wrong with a body, gathered field by field so that all of it is said at once. */
 export class Problems {
+  /** Whether a body is held to the document to the letter, by `--strict`. */
+  readonly strict: boolean
   readonly #found: FieldError[] = []
+
+  constructor(strict: boolean) {
+    this.strict = strict
+  }
 
   add(path: string, message: string): void {
     this.#found.push({ path, message })

@@ -1,4 +1,5 @@
 import { createMessage } from '../../changes/create-message.ts'
+import type { Platform } from '../../platform.ts'
 import { ApiError, invalid } from '../../rules/api-error.ts'
 import type { ChannelActor } from '../../rules/channel-actor.ts'
 import { EVERYBODY_ALLOWED, findMentions, type Mentions } from '../../rules/find-mentions.ts'
@@ -9,8 +10,12 @@ import { type MessageBody, parseMessage } from './parse-message.ts'
 import { takeFiles, withFileAddresses } from './take-files.ts'
 
 /** POST message: checks everything first, then writes. */
-export function sendMessage(world: World, actor: ChannelActor, body: Record<string, unknown>): Message {
-  const draft = parseMessage(body)
+export function sendMessage(
+  { world, strict }: Pick<Platform, 'world' | 'strict'>,
+  actor: ChannelActor,
+  body: Record<string, unknown>,
+): Message {
+  const draft = parseMessage(body, strict)
   const { content = '', embeds = [], attachments: refs = [], tts = false } = draft
   checkPermissions(actor, draft)
   if (isEmpty(content, embeds, refs)) throw new ApiError('CANNOT_SEND_EMPTY_MESSAGE')
