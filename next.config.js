@@ -45,6 +45,6 @@ export default {
     { source: '/:path*', headers: headersOf(STEADY_HEADERS) },
     { source: '/outside-picture', headers: headersOf(IN_OUR_PAGES) },
   ],
-  // Two pictures of the bot in base64, see lib/directory/picture-kind.ts. Everything else is far smaller.
+  // Two pictures of the bot in base64, see `pictureBytes` of the profiles. Everything else is far smaller.
   experimental: { agentUpgrade: false, serverActions: { bodySizeLimit: '6mb' } },
 }

@@ -1,11 +1,5 @@
 export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp'
 
-/**
- * The most bytes of a picture that is sent to the platform, whose own limit is not shown (`platform-api.md, "Limits"`).
- * Two of them fit into one server action, see next.config.js.
- */
-export const PICTURE_MAX_BYTES = 2 * 1024 * 1024
-
 // In hexadecimal digits; in the four bytes after RIFF stands a length.
 const STARTS: readonly [PictureKind, RegExp][] = [
   ['png', /^89504e470d0a1a0a/],

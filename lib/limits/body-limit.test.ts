@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { profiles } from '../platform/profile.ts'
 import { refuseBody } from './body-limit.ts'
 
 const SIX_MB = 6 * 1024 * 1024
@@ -19,6 +20,11 @@ test.each([
   ['/guilds', { 'transfer-encoding': 'chunked' }, 411],
 ] as const)('%s with %o is answered %s', (path, headers, answer) => {
   expect(status(path, headers)).toBe(answer)
+})
+
+test.each(Object.values(profiles))('two pictures of $name fit into one order', ({ limits }) => {
+  const asText = Math.ceil(limits.pictureBytes / 3) * 4
+  expect(2 * asText).toBeLessThan(SIX_MB)
 })
 
 test('Next counts the same for actions', () => {

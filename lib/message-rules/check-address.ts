@@ -1,8 +1,6 @@
 import type { MessageRules } from './message-limits.ts'
 import { checkText, type MessageProblem } from './problem.ts'
 
-// The family's platforms take no longer ones.
-const LONGEST = 2048
 const UPLOAD = 'attachment://'
 // What stands in an address in another form than in the file's name cannot be found by it.
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}._-]+$/u
@@ -14,7 +12,7 @@ export type Filenames = Pick<ReadonlySet<string>, 'has'>
 export function checkLink(rules: MessageRules, path: string, text: string): MessageProblem[] {
   const address = text.trim()
   if (address === '') return []
-  const problems = checkText(rules, path, address, LONGEST)
+  const problems = checkText(rules, path, address, rules.limits.address)
   if (problems.length > 0 || isWebAddress(address)) return problems
   return [{ path, text: 'Must be an http or https address.' }]
 }

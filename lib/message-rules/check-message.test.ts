@@ -50,6 +50,27 @@ test.each<[string, number, Make]>([
   expect(says(make(most + 37))).toContainEqual({ path, surplus: 37, text: expect.stringMatching(/^37 .*too many\.$/) })
 })
 
+test('how long an address may be, and how many may be pinged, is told by the platform as well', () => {
+  const url = (length: number) => 'https://x.example/'.padEnd(length, 'a')
+  const names = (length: number) => Array.from({ length }, (_, id) => String(id))
+  const message = (most: number, pinged: number): ComposedMessage => ({
+    ...EMPTY_MESSAGE,
+    embeds: [embed({ title: 'x', url: url(most), imageUrl: url(most) })],
+    mentions: { ...EMPTY_MESSAGE.mentions, roleIds: names(pinged), userIds: names(pinged) },
+  })
+  for (const [address, pinged] of [
+    [DOCUMENTED.address, DOCUMENTED.pinged],
+    [4000, 3],
+  ] as const) {
+    const its = { ...rules, limits: { ...DOCUMENTED, address, pinged } }
+    expect(checkMessage(its, message(address, pinged))).toEqual([])
+    const found = checkMessage(its, message(address + 1, pinged + 1))
+    expect(found.map(({ path, surplus }) => [path, surplus])).toEqual(
+      ['embeds.0.url', 'embeds.0.imageUrl', 'mentions.roleIds', 'mentions.userIds'].map(path => [path, 1]),
+    )
+  }
+})
+
 test('where UTF-16 units are counted, an emoji is two', () => {
   const content = '🙄'.repeat(2001)
   const found = checkMessage({ ...rules, counts: 'utf16_units' }, { ...EMPTY_MESSAGE, content })

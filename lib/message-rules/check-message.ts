@@ -8,8 +8,6 @@ import { checkText, type MessageProblem, sentText, tooMany } from './problem.ts'
 /** The parts of a message that a change gives anew. */
 export type MessageParts = Partial<Pick<ComposedMessage, 'content' | 'embeds' | 'files' | 'mentions'>>
 
-// As many as the family lets one message name; the document is silent.
-const MOST_PINGED = 100
 const EMPTY: MessageProblem = { path: '', text: 'A message needs text, an embed or a file.', isUnbegun: true }
 const ANY_NAME: Filenames = { has: () => true }
 
@@ -34,7 +32,7 @@ export function checkParts(rules: MessageRules, parts: MessageParts): MessagePro
       checkEmbed(rules, embed, filenames).map(problem => ({ ...problem, path: joined(`embeds.${index}`, problem) })),
     ),
     ...checkFiles(rules, files ?? []),
-    ...(mentions ? checkMentions(mentions) : []),
+    ...(mentions ? checkMentions(rules, mentions) : []),
   ]
 }
 
@@ -48,10 +46,10 @@ export function isEmpty({ content, embeds, files }: Pick<ComposedMessage, 'conte
   return sentText(content) === '' && embeds.length === 0 && files.length === 0
 }
 
-function checkMentions({ roleIds, userIds }: ComposedMentions): MessageProblem[] {
+function checkMentions({ limits }: MessageRules, { roleIds, userIds }: ComposedMentions): MessageProblem[] {
   return [
-    ...tooMany('mentions.roleIds', roleIds === 'all' ? 0 : roleIds.length, MOST_PINGED, 'roles'),
-    ...tooMany('mentions.userIds', userIds === 'all' ? 0 : userIds.length, MOST_PINGED, 'people'),
+    ...tooMany('mentions.roleIds', roleIds === 'all' ? 0 : roleIds.length, limits.pinged, 'roles'),
+    ...tooMany('mentions.userIds', userIds === 'all' ? 0 : userIds.length, limits.pinged, 'people'),
   ]
 }
 

@@ -14,6 +14,10 @@ export interface MessageLimits {
   embedFieldValue: number
   embedAuthor: number
   embedFooter: number
+  /** Characters of an address in an embed. */
+  address: number
+  /** Roles, and people, that one message may ping. */
+  pinged: number
 }
 
 /** What a message is judged by, in the browser and on the server alike. */
@@ -38,6 +42,8 @@ export const DOCUMENTED: MessageLimits = {
   embedFieldValue: 1024,
   embedAuthor: 256,
   embedFooter: 2048,
+  address: 2048,
+  pinged: 100,
 }
 
 /** The rules of a platform. */

@@ -19,13 +19,14 @@ const PictureCropper = dynamic(() => import('./picture-cropper'), {
 interface CropDialogProps {
   picture: ChosenPicture
   shape: Shape
+  mostBytes: number
   /** With a data URL of what was cut out. */
   onDone: (url: string) => void
   onClose: () => void
 }
 
 /** Chooses what part of a picture is shown. */
-export function CropDialog({ picture: { file, kind }, shape, onDone, onClose }: CropDialogProps) {
+export function CropDialog({ picture: { file, kind }, shape, mostBytes, onDone, onClose }: CropDialogProps) {
   const url = useObjectUrl(file)
   const area = useRef<Area | null>(null)
   const isOpen = useIsOpen()
@@ -38,7 +39,7 @@ export function CropDialog({ picture: { file, kind }, shape, onDone, onClose }: 
     try {
       const image = await loadImage(url)
       if (area.current) {
-        const done = await dataUrl(await cutPicture(image, area.current, shape, kind))
+        const done = await dataUrl(await cutPicture(image, { area: area.current, shape, kind, mostBytes }))
         if (isOpen()) onDone(done)
       } else setTrouble('The picture is not shown yet. Try again in a moment.')
     } catch {

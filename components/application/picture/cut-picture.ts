@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES, type PictureKind } from '@/lib/directory/picture-kind'
+import type { PictureKind } from '@/lib/directory/picture-kind'
 import { SHAPES, type Shape } from './shapes'
 
 /** In pixels of the picture itself. */
@@ -9,8 +9,15 @@ export interface Area {
   height: number
 }
 
+interface Wanted {
+  area: Area
+  shape: Shape
+  kind: PictureKind
+  mostBytes: number
+}
+
 /** Cuts a part out of a picture, scaled down to what is ever shown of it, never up. */
-export async function cutPicture(image: HTMLImageElement, area: Area, shape: Shape, kind: PictureKind): Promise<Blob> {
+export async function cutPicture(image: HTMLImageElement, { area, shape, kind, mostBytes }: Wanted): Promise<Blob> {
   const most = SHAPES[shape]
   const scale = Math.min(1, most.width / area.width, most.height / area.height)
   const canvas = document.createElement('canvas')
@@ -25,7 +32,7 @@ export async function cutPicture(image: HTMLImageElement, area: Area, shape: Sha
   for (const [type, quality] of tries) {
     const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality))
     // A browser that cannot write a kind writes PNG instead.
-    if (blob && blob.type === type && blob.size <= PICTURE_MAX_BYTES) return blob
+    if (blob && blob.type === type && blob.size <= mostBytes) return blob
   }
   throw new Error('No part of this picture is small enough.')
 }

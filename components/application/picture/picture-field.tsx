@@ -7,12 +7,14 @@ import { Button } from '../../ui/button'
 import { CropDialog } from './crop-dialog'
 import { dataUrl } from './data-url'
 import { PictureShown } from './picture-shown'
-import { type ChosenPicture, PICTURE_HINT, readPicture, UNREADABLE } from './read-picture'
+import { type ChosenPicture, pictureHint, readPicture, UNREADABLE } from './read-picture'
 import type { Shape } from './shapes'
 
 interface PictureFieldProps {
   label: string
   shape: Shape
+  /** Of what is sent. */
+  mostBytes: number
   /** The picture as it is to be: an address, or a data URL; null: none. */
   url: string | null
   name?: string
@@ -25,7 +27,17 @@ interface PictureFieldProps {
 }
 
 /** A picture with the ways to another one: chosen, dropped, or pasted while the focus is here. */
-export function PictureField({ label, shape, url, name, onChange, onUndo, error, children }: PictureFieldProps) {
+export function PictureField({
+  label,
+  shape,
+  mostBytes,
+  url,
+  name,
+  onChange,
+  onUndo,
+  error,
+  children,
+}: PictureFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<ChosenPicture | null>(null)
@@ -35,7 +47,7 @@ export function PictureField({ label, shape, url, name, onChange, onUndo, error,
   async function take(files: FileList | null | undefined) {
     const file = files?.[0]
     if (!file || !onChange) return
-    const picture = await readPicture(file)
+    const picture = await readPicture(file, mostBytes)
     setTrouble(typeof picture === 'string' ? picture : null)
     if (typeof picture === 'string') return
     if (picture.moving) await dataUrl(picture.file).then(onChange, () => setTrouble(UNREADABLE))
@@ -91,7 +103,7 @@ export function PictureField({ label, shape, url, name, onChange, onUndo, error,
             </div>
             <p id={`${id}-hint`} className="mt-2 text-pretty text-muted text-sm">
               <span className="coarse:hidden">Or drop one here, or paste one. </span>
-              {PICTURE_HINT}
+              {pictureHint(mostBytes)}
             </p>
             <input
               ref={input}
@@ -119,6 +131,7 @@ export function PictureField({ label, shape, url, name, onChange, onUndo, error,
         <CropDialog
           picture={chosen}
           shape={shape}
+          mostBytes={mostBytes}
           onDone={cut => {
             onChange(cut)
             setChosen(null)

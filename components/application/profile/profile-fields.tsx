@@ -28,6 +28,7 @@ export function ProfileFields({ edits, urls, nameProblem }: ProfileFieldsProps) 
   })
   const picture = (field: 'avatar' | 'banner') => ({
     url: urls[field],
+    mostBytes: view.pictureMaxBytes,
     error: fieldErrors[field],
     onChange: (url: string | null) => change(field, url),
     ...(unsaved.includes(field) && { onUndo: () => takeTheirs(field) }),

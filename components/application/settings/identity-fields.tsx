@@ -19,6 +19,7 @@ export function IdentityFields() {
       <PictureField
         label="Icon"
         shape="square"
+        mostBytes={view.pictureMaxBytes}
         name={shown.name}
         url={unsaved.includes('icon') ? shown.icon : view.iconUrl}
         error={fieldErrors.icon}

@@ -26,6 +26,8 @@ export interface ProfileView {
   usernameRule: UsernameRule
   /** Most characters of the bio, as the platform counts. */
   bioMax: number
+  /** Most bytes of a picture. */
+  pictureMaxBytes: number
   counts: Counts
 }
 
@@ -46,6 +48,7 @@ export function profileView({ platform }: Steward, bot: PlatformUser): ProfileVi
     bannerColor,
     usernameRule: limits.botName,
     bioMax: limits.bio,
+    pictureMaxBytes: limits.pictureBytes,
     counts,
   }
 }

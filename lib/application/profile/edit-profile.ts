@@ -8,7 +8,7 @@ import { saveEdit } from '../edits/save-edit.ts'
 import { type Edit, fieldsIn } from '../edits/weigh-edit.ts'
 import { renameBot } from '../identity.ts'
 import type { OwnerCommand } from '../owner-command.ts'
-import { PictureToSend } from '../picture-to-send.ts'
+import { pictureToSend } from '../picture-to-send.ts'
 import { type BotProfile, type ProfileView, profileOf, profileView } from './bot-profile.ts'
 
 const AnyText = Text.max(10_000, 'is far too long.')
@@ -35,10 +35,11 @@ const WORDS: Record<keyof BotProfile, string> = {
 export const editProfile: OwnerCommand<Edit<BotProfile>, { view: ProfileView | null }> = {
   input: profile => {
     const { botName, bio } = profile.limits
+    const Picture = pictureToSend(profile)
     const Wanted = z.strictObject({
       username: Text.regex(usernamePattern(botName), `must have ${usernameRuleInWords(botName)}.`),
-      avatar: PictureToSend,
-      banner: PictureToSend,
+      avatar: Picture,
+      banner: Picture,
       bio: AnyText.trim().refine(text => countCharacters(profile, text) <= bio, `must have at most ${bio} characters.`),
     })
     return z.object({

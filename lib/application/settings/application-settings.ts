@@ -27,6 +27,8 @@ export interface SettingsView {
   editable: (keyof ApplicationSettings)[]
   /** The platform's site, where its own page is. */
   platformUrl: string
+  /** Most bytes of an icon. */
+  pictureMaxBytes: number
 }
 
 const WIRE_NAMES = {
@@ -60,7 +62,7 @@ export function settingNamed(wireName: string): string {
  * "Edit application"); a list that it does not tell is not among them, because only the whole list can be sent.
  */
 export function settingsView({ env, platform }: Steward, application: PlatformApplication): SettingsView {
-  const { editApplication, signIn } = platform.profile
+  const { editApplication, limits, signIn } = platform.profile
   const takes = new Set<string>(editApplication.by === 'bot' ? editApplication.fields : [])
   const fields = Object.keys(WIRE_NAMES) as (keyof ApplicationSettings)[]
   const untold = (['botPublic', 'botRequireCodeGrant', 'redirectUris'] as const).filter(
@@ -75,5 +77,6 @@ export function settingsView({ env, platform }: Steward, application: PlatformAp
       field => takes.has(WIRE_NAMES[field]) && !(field === 'redirectUris' && untold.includes(field)),
     ),
     platformUrl: env.platform.webUrl,
+    pictureMaxBytes: limits.pictureBytes,
   }
 }

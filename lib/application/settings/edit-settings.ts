@@ -4,12 +4,13 @@ import { StewardError } from '../../errors.ts'
 import { Text } from '../../input-fields.ts'
 import { listOf } from '../../list-of.ts'
 import { editApplication, getApplication } from '../../platform/applications.ts'
+import type { Profile } from '../../platform/profile.ts'
 import { saveEdit } from '../edits/save-edit.ts'
 import type { Edit } from '../edits/weigh-edit.ts'
 import { fieldsIn } from '../edits/weigh-edit.ts'
 import { requireCode } from '../identity.ts'
 import type { OwnerCommand } from '../owner-command.ts'
-import { PictureToSend } from '../picture-to-send.ts'
+import { pictureToSend } from '../picture-to-send.ts'
 import {
   type ApplicationSettings,
   type SettingsView,
@@ -32,26 +33,27 @@ const Shown = z.strictObject({
   redirectUris: Uris,
 })
 
-const Wanted = Shown.extend({
-  name: AnyText.trim().min(1, 'must not be empty.'),
-  description: AnyText.trim(),
-  icon: PictureToSend,
-})
-
-const Input: z.ZodType<Edit<ApplicationSettings>> = z
-  .object({
-    base: Shown.partial(),
-    change: Wanted.partial().refine(change => fieldsIn(change).length > 0, 'must change something.'),
+function inputOf(profile: Profile): z.ZodType<Edit<ApplicationSettings>> {
+  const Wanted = Shown.extend({
+    name: AnyText.trim().min(1, 'must not be empty.'),
+    description: AnyText.trim(),
+    icon: pictureToSend(profile),
   })
-  .superRefine(({ base, change }, context) => {
-    const { redirectUris: uris = [] } = change
-    for (const [index, uri] of uris.entries()) {
-      // What is registered already stays, whatever it looks like: it was the platform's to judge.
-      const isKept = base.redirectUris?.includes(uri)
-      const problem = uris.indexOf(uri) < index ? 'is there twice.' : isKept ? null : redirectUriProblem(uri)
-      if (problem) context.addIssue({ code: 'custom', path: ['change', 'redirectUris', index], message: problem })
-    }
-  })
+  return z
+    .object({
+      base: Shown.partial(),
+      change: Wanted.partial().refine(change => fieldsIn(change).length > 0, 'must change something.'),
+    })
+    .superRefine(({ base, change }, context) => {
+      const { redirectUris: uris = [] } = change
+      for (const [index, uri] of uris.entries()) {
+        // What is registered already stays, whatever it looks like: it was the platform's to judge.
+        const isKept = base.redirectUris?.includes(uri)
+        const problem = uris.indexOf(uri) < index ? 'is there twice.' : isKept ? null : redirectUriProblem(uri)
+        if (problem) context.addIssue({ code: 'custom', path: ['change', 'redirectUris', index], message: problem })
+      }
+    })
+}
 
 const WORDS: Record<keyof ApplicationSettings, string> = {
   name: 'the name',
@@ -67,7 +69,7 @@ const WORDS: Record<keyof ApplicationSettings, string> = {
  * are then; null where they cannot be read. Rests on `platform-api.md, "Applications"` and gaps.md, "Edit application".
  */
 export const editSettings: OwnerCommand<Edit<ApplicationSettings>, { view: SettingsView | null }> = {
-  input: () => Input,
+  input: inputOf,
   run: async ({ steward, viewer, input: edit, application }) => {
     const { db, platform } = steward
     if (!application) throw new StewardError('internal', 'The application was not read.')

@@ -34,6 +34,8 @@ export interface Profile {
     message: MessageLimits
     /** The largest file of a message, in bytes. Where a platform takes less, it says so itself. */
     fileBytes: number
+    /** The largest picture of the bot or its application, in bytes. Two of them come in one order, of at most 6 MB in base64. */
+    pictureBytes: number
   }
   /**
    * Where all members of a guild come from: GET members page by page, the same route with everybody in one answer, or

@@ -21,6 +21,7 @@ export const v1: Profile = {
     bio: 190,
     message: DOCUMENTED,
     fileBytes: 100 * 1024 * 1024,
+    pictureBytes: 2 * 1024 * 1024,
   },
   memberList: 'pages',
   ban: { purgeField: 'delete_message_days', reasonInBody: false, page: null },
