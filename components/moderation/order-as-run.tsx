@@ -10,18 +10,13 @@ import { Button } from '../ui/button'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { unanswered } from './no-answer'
-
-/** An order that cannot be carried out at once. */
-export interface Postponed {
-  action: string
-  input: object
-  reason: string
-  /** Whom or what it is about. */
-  targetId: string
-}
+import { orderRun, type Postponed } from './order-run'
 
 /** The words for what needs a second person. */
 export const ASK = { label: 'Ask for approval', told: 'You have asked for approval.' }
+
+/** The words for what the platform asks to wait with. */
+export const LATER = { label: 'Let Steward do it', told: 'Steward does it as soon as the platform allows.' }
 
 interface OrderAsRunProps {
   order: Postponed
@@ -35,7 +30,7 @@ interface OrderAsRunProps {
   onOrdered: (isShown: boolean) => void
 }
 
-/** Turns an order into a run for one person or role, which waits in the moderator's stead. */
+/** Turns an order into a run for one person, role or message, which waits in the moderator's stead. */
 export function OrderAsRun({ order, label, told, title, onOrdered }: OrderAsRunProps) {
   const { id: guildId } = useGuild()
   const router = useRouter()
@@ -45,17 +40,9 @@ export function OrderAsRun({ order, label, told, title, onOrdered }: OrderAsRunP
   const isOpen = useIsOpen()
 
   const ask = async () => {
-    const { targetId, ...what } = order
-    const planned = await actions.planRun({ guildId, ...what, targets: { ids: [targetId] } })
-    if (!planned.ok) return planned.error
-    const run = { guildId, runId: planned.runId }
-    const started = await actions.startRun(run)
-    if (!started.ok) {
-      // Nobody has asked for the plan itself.
-      await actions.cancelRun(run)
-      return started.error
-    }
-    const path = `/guilds/${guildId}/runs/${run.runId}`
+    const ordered = await orderRun(actions, guildId, order)
+    if (!ordered.ok) return ordered.error
+    const path = `/guilds/${guildId}/runs/${ordered.runId}`
     toastDone(told, { action: { label: 'See the run', onPress: () => goThere(path, router.push) } })
     return null
   }

@@ -1,7 +1,8 @@
 'use client'
 
 import { isBulkAction } from '../runs/bulk-actions'
-import { ASK, OrderAsRun } from './order-as-run'
+import { askedToWait } from './asked-to-wait'
+import { ASK, LATER, OrderAsRun } from './order-as-run'
 import type { VerbForm } from './use-verb-form'
 
 type Waiting = Pick<VerbForm, 'title' | 'error' | 'postponed' | 'isAsSent' | 'leave' | 'kept'>
@@ -10,9 +11,8 @@ type Waiting = Pick<VerbForm, 'title' | 'error' | 'postponed' | 'isAsSent' | 'le
 export function WayOn({ title, error, postponed, isAsSent, leave, kept }: Waiting) {
   // What was changed since has not been asked for.
   if (!isAsSent) return null
-  // What has an entry reached the platform: Steward's own limit on orders is no matter of patience.
-  const platformAsks = error?.code === 'rate_limited' && error.entryId !== undefined
-  const words = error?.code === 'approval_needed' ? ASK : platformAsks && isBulkAction(postponed.action) ? LATER : null
+  const words =
+    error?.code === 'approval_needed' ? ASK : askedToWait(error) && isBulkAction(postponed.action) ? LATER : null
   if (!words) return null
   return (
     <>
@@ -21,5 +21,3 @@ export function WayOn({ title, error, postponed, isAsSent, leave, kept }: Waitin
     </>
   )
 }
-
-const LATER = { label: 'Let Steward do it', told: 'Steward does it as soon as the platform allows.' }

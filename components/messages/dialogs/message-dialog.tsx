@@ -1,5 +1,7 @@
 'use client'
 
+import { askedToWait } from '../../moderation/asked-to-wait'
+import { LATER, OrderAsRun } from '../../moderation/order-as-run'
 import { useReasonMissing } from '../../moderation/use-reason-asked'
 import type { MessageOrder } from './ask-message'
 import { OrderFrame } from './order-frame'
@@ -9,7 +11,10 @@ import { useMessageForm } from './use-message-form'
 /** The dialog of an order about one message. */
 export function MessageDialog({ order, onClose }: { order: MessageOrder; onClose: () => void }) {
   const { title, sends, consequence, action, danger } = orderWords(order)
-  const { form, because, send } = useMessageForm(order, onClose)
+  const { form, because, send, leave } = useMessageForm(order, onClose)
+  const { channelId, id } = order.message
+  // Of all that is ordered about single messages only this can be a run.
+  const mayBeRun = order.verb === 'deleteMessage' && askedToWait(form.error)
   const unsaid = useReasonMissing(action, form.reason)
   return (
     <OrderFrame
@@ -23,6 +28,15 @@ export function MessageDialog({ order, onClose }: { order: MessageOrder; onClose
       because={[...because, ...unsaid]}
       onSend={send}
       onClose={onClose}
-    />
+    >
+      {mayBeRun && (
+        <OrderAsRun
+          order={{ message: { channelId, id }, reason: form.reason }}
+          {...LATER}
+          title={title}
+          onOrdered={leave}
+        />
+      )}
+    </OrderFrame>
   )
 }

@@ -12,7 +12,7 @@ import type { MessageOrder } from './ask-message'
 import { orderWords } from './order-words'
 import { useReasonForm } from './use-reason-form'
 
-/** What the dialog of a message holds, why it cannot be sent, and the way to send it. */
+/** What the dialog of a message holds, why it cannot be sent, and the ways to send it and to be done with it. */
 export function useMessageForm(order: MessageOrder, onClose: () => void) {
   const { verb, message } = order
   const guild = useGuild()
@@ -20,7 +20,7 @@ export function useMessageForm(order: MessageOrder, onClose: () => void) {
   const changes = usePendingMessages()
   const undoAtOnce = useUndoAtOnce()
   const because = useMessageReasons(message)
-  const { form, send } = useReasonForm({ draftKey: `${verb} ${message.id}`, onClose })
+  const { form, send, leave } = useReasonForm({ draftKey: `${verb} ${message.id}`, onClose })
 
   async function carryOut() {
     changes.begin(message.id)
@@ -41,5 +41,6 @@ export function useMessageForm(order: MessageOrder, onClose: () => void) {
     form,
     because: verb === 'deleteMessage' || verb === 'suppressEmbeds' ? reasons[verb] : because.removeReactions,
     send: () => void send(carryOut),
+    leave,
   }
 }

@@ -53,5 +53,11 @@ export function useReasonForm({ draftKey, about, onClose }: Kept) {
     setError({ ...failed, readyAt: retryAfterMs === undefined ? undefined : Date.now() + retryAfterMs })
   }
 
-  return { form, send }
+  /** It is done with, another way; whoever has closed the dialog keeps what they opened since. */
+  const leave = (isShown: boolean) => {
+    forget()
+    if (isShown) onClose()
+  }
+
+  return { form, send, leave }
 }
