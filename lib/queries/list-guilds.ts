@@ -12,15 +12,18 @@ import { powersOf } from '../permissions/powers-of.ts'
 import { iconUrl } from '../platform/cdn.ts'
 import { guildsWithOpenRuns, markOfRuns, type RunsMark } from '../runs/mark-of-runs.ts'
 import type { Steward } from '../steward.ts'
-import { now } from '../time.ts'
+import { now, SECOND } from '../time.ts'
+import { unlessLate } from '../unless-late.ts'
 import { askForOwners } from './ask-for-owners.ts'
 import type { GuildCard, GuildDoor } from './guild-views.ts'
 import { inBatches } from './in-batches.ts'
-import { knownStandings } from './known-standings.ts'
+import { type KnownStanding, knownStandings } from './known-standings.ts'
 import { surgesAmong } from './surge/surges-among.ts'
 
 // Before the first sweep each guild costs a read; eight at a time stay below anybody's rate limit.
 const READS_AT_ONCE = 8
+// For a guild where Steward has just changed who may enter: the others are not kept waiting by a platform that is silent.
+const LONGEST_MS = 2 * SECOND
 
 /**
  * The bot's guilds that the viewer may enter, by name; the application's owner gets the others too, marked. Never
@@ -31,22 +34,25 @@ export async function listGuilds(steward: Steward, viewer: Viewer): Promise<Guil
   const isSwept = (state: KnownMirrorState) => state.guild.knownAt !== null && Boolean(state.sync?.completeAt)
   const known = await knownStandings(steward, viewer, states.filter(isSwept)).catch(error => {
     log.warn({ err: error }, 'guilds cannot be judged for the picker')
-    return new Map<string, Standing>()
+    return new Map<string, KnownStanding>()
   })
   const closed = states.flatMap(state => {
-    const standing = known.get(state.guild.id)
+    const standing = known.get(state.guild.id)?.standing
     return standing && !mayEnter(standing) ? [{ state, standing }] : []
   })
   const told = await askForOwners(steward, closed)
   const marked = await guildsWithOpenRuns(steward.db.orm)
   const cards = await inBatches(states, READS_AT_ONCE, async (state): Promise<Omit<GuildCard, 'surge'> | null> => {
     const { guild } = state
-    const lastKnown = told.get(guild.id)?.standing ?? known.get(guild.id)
+    const last = known.get(guild.id)
+    const lastKnown = told.get(guild.id)?.standing ?? last?.standing
     // An owner is in their guild: where they are missing the mirror has not heard that they came.
     const isKnown = isSwept(state) && (lastKnown !== undefined || guild.ownerId !== viewer.id)
-    const standing = isKnown
-      ? await letInByUnknownRole(steward, lastKnown)
-      : await standingToList(steward, viewer, state)
+    const standing = last?.changedLately
+      ? await unlessLate(LONGEST_MS, standingToList(steward, viewer, state))
+      : isKnown
+        ? await letInByUnknownRole(steward, lastKnown)
+        : await standingToList(steward, viewer, state)
     const canEnter = mayEnter(standing)
     if (!canEnter && !viewer.isApplicationOwner) return null
     const look = told.get(guild.id)?.look ?? guild

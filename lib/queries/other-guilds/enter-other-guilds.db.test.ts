@@ -1,6 +1,7 @@
 import { eq, inArray, like, notInArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../../sandbox/world/cast.ts'
+import { type Named, openEntry } from '../../audit/open-entry.ts'
 import type { Viewer } from '../../auth/viewer.ts'
 import { banLists } from '../../db/schema/bans.ts'
 import { seenEvents } from '../../db/schema/gateway.ts'
@@ -51,6 +52,9 @@ async function askedSince(before: number): Promise<string[]> {
   return requests.map(({ path }) => path).filter(path => path.includes('/guilds/'))
 }
 
+/** Of the guilds that only the mirror knows. */
+const idsOf = (paths: string[]) => new Set(paths.flatMap(path => /\/guilds\/(90\d+)/.exec(path)?.[1] ?? []))
+
 test('where rights may rest on the mirror the platform is asked nothing once bans were read, and rights hold all the same', async () => {
   const { user } = await steward.control.addMember(GUILDS.aurora, { username: 'dove' })
   for (const guildId of [GUILDS.borealis, GUILDS.echo]) await steward.control.addMember(guildId, { user_id: user.id })
@@ -91,7 +95,6 @@ test('of many guilds whose mirror tells nothing eight are asked of the platform,
   const before = await steward.control.lastRequest()
   const { unread, bansUnread } = await look(mia, CAST.rex.id)
   const asked = await askedSince(before)
-  const idsOf = (paths: string[]) => new Set(paths.flatMap(path => /\/guilds\/(90\d+)/.exec(path)?.[1] ?? []))
   // Behind Borealis, Colossus and Deneb, by name.
   expect(idsOf(asked)).toEqual(new Set(MANY.slice(0, 5)))
   expect(idsOf(asked.filter(path => path.endsWith('/bans'))).size).toBe(3)
@@ -103,6 +106,19 @@ test('of many guilds whose mirror tells nothing eight are asked of the platform,
   expect(idsOf(await askedSince(later))).toEqual(new Set())
 })
 
+test('where Steward has just changed who may enter is asked first, and not named while the platform says nothing', async () => {
+  const changed = MANY.at(-1)!
+  const [actor, target] = [CAST.bo, CAST.mia].map(({ id, username }) => ({ id, name: username })) as [Named, Named]
+  const done = { action: 'member.roles', reason: '', intent: {}, before: {} }
+  await openEntry(steward.db, { guildId: changed, actor, target, ...done })
+  await steward.control.addFault({ path: '/guilds/90', times: 10_000, kind: 'status', status: 503 })
+  const before = await steward.control.lastRequest()
+  const { unread } = await look(mia, CAST.rex.id)
+  const others = MANY.filter(id => id !== changed)
+  expect(idsOf(await askedSince(before))).toEqual(new Set([changed, ...others.slice(0, 4)]))
+  expect(unread.map(({ id }) => id)).toEqual(others)
+})
+
 test('while guilds wait for their first sweep they are asked of the platform where the viewer is known, and nobody else asks', async () => {
   const { orm } = steward.db
   const [known] = MANY
@@ -111,7 +127,7 @@ test('while guilds wait for their first sweep they are asked of the platform whe
   const askedBy = async (viewer: Viewer) => {
     const before = await steward.control.lastRequest()
     await look(viewer, CAST.rex.id)
-    return new Set((await askedSince(before)).flatMap(path => /\/guilds\/(90\d+)/.exec(path)?.[1] ?? []))
+    return idsOf(await askedSince(before))
   }
   expect(await askedBy(viewerOf('hana'))).toEqual(new Set())
   expect(await askedBy(viewerOf('otto'))).toEqual(new Set([known]))

@@ -10,7 +10,7 @@ import { iconUrl } from '../../platform/cdn.ts'
 import type { Steward } from '../../steward.ts'
 import { SECOND } from '../../time.ts'
 import { unlessLate } from '../../unless-late.ts'
-import { knownStandings } from '../known-standings.ts'
+import { type KnownStanding, knownStandings } from '../known-standings.ts'
 import { loadGuild, type ViewedGuild } from '../load-guild.ts'
 import type { GuildName } from './other-guild-views.ts'
 
@@ -19,10 +19,9 @@ export interface EnteredGuild extends Pick<ViewedGuild, 'id' | 'name' | 'iconUrl
   state: KnownMirrorState
 }
 
-interface Door {
+/** With how the viewer stands there as the mirror last knew it; without: no member. */
+interface Door extends Partial<KnownStanding> {
   state: KnownMirrorState
-  /** As the mirror last knew it; absent: no member. */
-  standing: Standing | undefined
 }
 
 // Rights that the mirror cannot tell cost up to three reads a guild, one of them heavy.
@@ -32,8 +31,8 @@ const LONGEST_MS = 3 * SECOND
 /**
  * The guilds beside this one that the viewer may enter by live rights, by name. Where a permission may rest on
  * the mirror (design, rule 3) it tells, however many they are; of the others at most eight are loaded as any
- * guild is. `unread`: the rest of those that the viewer was last known to have entry to, as the picker has
- * them; of guilds without entry nothing is told.
+ * guild is, those first where Steward has just changed who may enter. `unread`: the rest of those that the viewer was last
+ * known to have entry to, as the picker has them; of guilds without entry, or where that was just changed, nothing is told.
  */
 export async function enterOtherGuilds(
   steward: Steward,
@@ -42,10 +41,10 @@ export async function enterOtherGuilds(
 ): Promise<{ entered: EnteredGuild[]; unread: GuildName[] }> {
   const states = (await readMirrorStates(steward.db)).filter(({ guild }) => guild.id !== guildId)
   const known = await knownStandings(steward, viewer, states)
-  const doors = states.map((state): Door => ({ state, standing: known.get(state.guild.id) }))
+  const doors = states.map((state): Door => ({ state, ...known.get(state.guild.id) }))
   const certain = doors.filter(isCertain)
   const doubtful = doors.filter(door => !isCertain(door) && mayBeOpen(door))
-  const asked = [...doubtful.filter(isOpen).sort(byName), ...doubtful.filter(door => !isOpen(door))]
+  const asked = [...doubtful.filter(isOpen).sort(changedFirst), ...doubtful.filter(door => !isOpen(door))]
   const found = await Promise.all(asked.slice(0, MOST_READ).map(door => enterAnew(steward, viewer, door)))
   const entered = [
     ...certain.flatMap(({ state, standing }) =>
@@ -56,7 +55,9 @@ export async function enterOtherGuilds(
     ...found.flatMap(guild => guild ?? []),
   ]
   const notLookedAt = asked.filter((_, index) => found[index] === undefined)
-  const unread = notLookedAt.filter(isOpen).map(({ state: { guild } }) => ({ id: guild.id, name: guild.name }))
+  const unread = notLookedAt
+    .filter(door => isOpen(door) && !door.changedLately)
+    .map(({ state: { guild } }) => ({ id: guild.id, name: guild.name }))
   return { entered: entered.sort((a, b) => a.name.localeCompare(b.name)), unread }
 }
 
@@ -75,18 +76,21 @@ async function enterAnew(steward: Steward, viewer: Viewer, { state }: Door): Pro
 }
 
 /** Whether the mirror alone tells the viewer's rights, as it does for whoever opens that guild. */
-function isCertain({ state, standing }: Door): boolean {
+function isCertain({ state, standing, changedLately }: Door): boolean {
   const { guild, members } = trustIn(state)
-  return guild && members && (!standing || listsRoles(standing.guild, [standing.moderator, standing.bot]))
+  return (
+    guild && members && !changedLately && (!standing || listsRoles(standing.guild, [standing.moderator, standing.bot]))
+  )
 }
 
 /**
  * Of a guild that was never swept not all may be known yet, and one who wears an unknown role may be let in by
- * it. Where the viewer is no known member nobody is asked: while many guilds wait for their first sweep, every
- * sheet of everybody would ask about all of them.
+ * it, or by what Steward has just changed. Where the viewer is no known member nobody is asked: while many guilds wait for
+ * their first sweep, every sheet of everybody would ask about all of them.
  */
-function mayBeOpen({ state, standing }: Door): boolean {
+function mayBeOpen({ state, standing, changedLately }: Door): boolean {
   if (!standing) return false
+  if (changedLately) return true
   const isSwept = state.guild.knownAt !== null && Boolean(state.sync?.completeAt)
   return mayEnter(standing) || !isSwept || !listsRoles(standing.guild, [standing.moderator])
 }
@@ -95,6 +99,7 @@ const isOpen = ({ standing }: Door) => standing !== undefined && mayEnter(standi
 
 const mayEnter = (standing: Standing) => judge({ action: 'guild.enter' }, { standing, target: undefined }).ok
 
-const byName = (a: Door, b: Door) => a.state.guild.name.localeCompare(b.state.guild.name)
+const changedFirst = (a: Door, b: Door) =>
+  Number(b.changedLately) - Number(a.changedLately) || a.state.guild.name.localeCompare(b.state.guild.name)
 
 const iconOf = ({ platform }: Steward, { guild }: KnownMirrorState) => iconUrl(platform.cdnUrl, guild)
