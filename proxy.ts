@@ -47,7 +47,8 @@ function passedOn(request: NextRequest, policy: string): Response {
   return NextResponse.next({ request: { headers } })
 }
 
-// Of what passes here Next keeps the body in memory, and cuts it off at 10 MB: files go by. They are answered with JSON.
+// Of what passes here Next keeps the body in memory, and cuts it off at 10 MB: files go by. They are answered with JSON. What is
+// not there under _next/static/ Next answers with a line of text. No other address goes by, and none that only begins like these.
 export const config = {
-  matcher: ['/((?!_next/static|_next/image|api/guilds/[^/]+/composer/(?:uploads|kept-files)$).*)'],
+  matcher: ['/((?!_next/static/|api/guilds/[^/]+/composer/(?:uploads|kept-files)$).*)'],
 }

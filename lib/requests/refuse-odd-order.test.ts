@@ -57,6 +57,19 @@ test('only an order as pages of Steward send it goes on to an action', async () 
 test('what reads, and what a route takes, is left alone', async () => {
   expect(await asked('GET', '/guilds', {})).toBeNull()
   expect(await asked('POST', '/api/host/token', {}, '[')).toBeNull()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect(await asked('POST', '/api/auth/signout', form, 'csrfToken=x')).toBeNull()
+})
+
+test.each<Record<string, string>>([
+  { 'next-action': 'x', 'content-type': 'text/plain;charset=UTF-8' },
+  { 'next-action': '' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { 'content-type': 'Multipart/Form-Data; boundary=x' },
+])('an order with %j is taken by no route, whether there is one or not', async headers => {
+  expect((await asked('POST', '/api/nothing', headers))?.status).toBe(415)
+  expect((await asked('POST', '/api/auth/signout', headers))?.status).toBe(415)
+  expect(await asked('GET', '/api/guilds', headers)).toBeNull()
 })
 
 test('an order of more parts than any of ours is refused before it is read', async () => {

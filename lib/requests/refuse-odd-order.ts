@@ -22,11 +22,14 @@ interface Asked {
 
 /**
  * What is answered to a body that no page of ours sends to an action; null: it is none. The format of actions can say far
- * more than data (references, streams, calls), and Next answers 500 to what it cannot read of it.
+ * more than data (references, streams, calls), and Next answers 500 to what it cannot read of it. No route takes an order, and
+ * where there is no route Next would read one for its page that says so.
  */
 export async function refuseOddOrder(request: Asked): Promise<Response | null> {
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  if (reads || request.nextUrl.pathname.startsWith('/api/')) return null
+  if (reads) return null
+  if (request.nextUrl.pathname.startsWith('/api/'))
+    return isOrder(request) ? refuse('Orders are sent to pages.', 415) : null
   if (!request.headers.get('next-action')) return refuse('Nothing is posted here.', 405)
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('text/plain')) return refuse('An order comes as plain text.', 415)
@@ -34,6 +37,11 @@ export async function refuseOddOrder(request: Asked): Promise<Response | null> {
   const body = Buffer.from(await request.arrayBuffer())
   if (partsOf(body) > MOST_PARTS) return refuse('This order has more parts than any that Steward knows.', 400)
   return isPlainOrder(body.toString()) ? null : refuse('This is no order that Steward knows.', 400)
+}
+
+/** Whether Next would read it as an order: an empty name is one to it. */
+function isOrder({ headers }: Asked): boolean {
+  return headers.get('next-action') !== null || /multipart/i.test(headers.get('content-type') ?? '')
 }
 
 /** About how many values it has, by the signs that begin and part them: counted in a few ms, whoever asks. */
