@@ -17,15 +17,18 @@ export async function requireChannels(
   if (visibleOf(reach, channelIds).length < channelIds.length) throw hidden()
 }
 
-/** The same of all that somebody knew `before`; that a channel was deleted since takes no right from anybody. */
+/**
+ * The same of all that somebody knew `before`; that a channel was deleted since takes no right from anybody. One that is merely
+ * not listed any more may be hidden by now.
+ */
 export async function requireReach(
   steward: Steward,
   { standing }: Pick<Judged, 'standing'>,
   before: Pick<EvidenceReach, 'readable' | 'seesGone'>,
 ): Promise<void> {
   if (before.readable.length === 0 && !before.seesGone) return
-  const { readable, existing, seesGone } = await evidenceReach(steward, { id: standing.guild.id, standing })
-  const isTaken = (id: string) => existing.includes(id) && !readable.includes(id)
+  const { readable, heardOf, seesGone } = await evidenceReach(steward, { id: standing.guild.id, standing })
+  const isTaken = (id: string) => heardOf.includes(id) && !readable.includes(id)
   if ((before.seesGone && !seesGone) || before.readable.some(isTaken)) throw hidden()
 }
 
