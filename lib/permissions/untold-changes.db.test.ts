@@ -144,7 +144,8 @@ test('a guild that the platform does not know is left; one that a proxy hides is
   const isLeft = async () => (await readMirrorState(steward.db, deneb)).guild?.leftAt !== null
   expect((await load('mia', deneb)).id).toBe(deneb)
   forgetGuild(steward.platform, deneb)
-  const fault = { method: 'GET', path: `^/guilds/${deneb}$`, times: 1, kind: 'html' as const, status: 404 }
+  // What is refused by the mirror is asked once more, so that it is told why.
+  const fault = { method: 'GET', path: `^/guilds/${deneb}$`, times: 2, kind: 'html' as const, status: 404 }
   await steward.control.addFault(fault)
   await expect(kick('mia', deneb, CAST.rex.id)).rejects.toMatchObject({
     code: 'platform_unavailable',

@@ -3,7 +3,7 @@ import { readAllPages } from './read-all-pages.ts'
 import { listRoles } from './roles.ts'
 import { route } from './route.ts'
 import { unreadable } from './transport/read-answer.ts'
-import { type PlatformGuild, parseGuildChange, wholeGuild } from './wire/guild.ts'
+import { type GuildChange, type PlatformGuild, parseGuildChange, wholeGuild } from './wire/guild.ts'
 import { type MyGuild, parseMyGuild } from './wire/my-guild.ts'
 import { readList } from './wire/read-list.ts'
 import type { PlatformRole } from './wire/role.ts'
@@ -15,11 +15,19 @@ export type { MyGuild, PlatformGuild, PlatformRole }
  * platform: share what it answers. Where the answer has no roles they are asked for (gaps.md, "Guild roles").
  */
 export async function getGuild(platform: Platform, guildId: string): Promise<PlatformGuild> {
+  return (await getGuildAsTold(platform, guildId)).guild
+}
+
+/** The same, beside what the answer has told: what it leaves out is blank in the guild. */
+export async function getGuildAsTold(
+  platform: Platform,
+  guildId: string,
+): Promise<{ guild: PlatformGuild; told: GuildChange }> {
   const asked = { method: 'GET', path: route`/guilds/${guildId}` } as const
   const told = await platform.rest.read(asked, parseGuildChange)
   const guild = wholeGuild(told) ?? wholeGuild({ ...told, ...(await readRoles(platform, guildId)) })
   if (!guild) throw unreadable(asked, 200)
-  return guild
+  return { guild, told }
 }
 
 async function readRoles(platform: Platform, guildId: string) {

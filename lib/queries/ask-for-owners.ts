@@ -1,5 +1,5 @@
 import { log } from '../log.ts'
-import { type GuildLook, learnGuild } from '../mirror/guilds/learn-guild.ts'
+import { type GuildLook, learnOnce } from '../mirror/guilds/learn-guild.ts'
 import type { KnownMirrorState } from '../mirror/mirror-state.ts'
 import type { Standing } from '../permissions/facts.ts'
 import { trustIn } from '../permissions/live/load-standing.ts'
@@ -54,7 +54,7 @@ async function askForOwner(steward: Steward, { state, standing }: Closed): Promi
   try {
     const guild = await platformGuild(platform, id, { known: standing.guild })
     const look = recentLook(platform, id)
-    if (look && look.ownerId !== state.guild.ownerId) await learnGuild(steward, look)
+    if (look) await learnOnce(steward, look)
     return { standing: { ...standing, guild }, look }
   } catch (error) {
     log.warn({ err: error, guildId: id }, 'the owner of a guild cannot be read for the picker')

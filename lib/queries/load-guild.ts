@@ -2,7 +2,7 @@ import type { Viewer } from '../auth/viewer.ts'
 import { log } from '../log.ts'
 import type { Freshness } from '../mirror/freshness.ts'
 import { freshnessIn } from '../mirror/freshness.ts'
-import { type GuildLook, learnGuild } from '../mirror/guilds/learn-guild.ts'
+import { type GuildLook, learnOnce } from '../mirror/guilds/learn-guild.ts'
 import { isListed, type KnownMirrorState, readMirrorState } from '../mirror/mirror-state.ts'
 import { judge } from '../permissions/authorize.ts'
 import type { Standing } from '../permissions/facts.ts'
@@ -54,16 +54,17 @@ export async function loadGuild(steward: Steward, viewer: Viewer, guildId: strin
   }
 }
 
-const LOOKS = ['name', 'icon', 'banner', 'ownerId'] as const satisfies (keyof GuildLook)[]
-
 type Look = Pick<GuildLook, 'name' | 'icon' | 'banner' | 'id'>
 
-/** Name and pictures: where nothing tells that they change, as they were just read with the rights, or were told of since. */
+/**
+ * Name and pictures: where nothing tells that they change, as they were just read with the rights, or were told of since. What
+ * was read beside them the mirror learns.
+ */
 async function lookOf(steward: Steward, { guild, seen }: KnownMirrorState): Promise<Look> {
-  const read = seen.has('GUILD_UPDATE') ? null : recentLook(steward.platform, guild.id)
-  if (read && guild.knownAt && guild.knownAt > read.readAt) return guild
-  if (read && LOOKS.some(name => read[name] !== guild[name])) await learnGuild(steward, read)
-  return read ?? guild
+  const read = recentLook(steward.platform, guild.id)
+  if (read) await learnOnce(steward, read)
+  const isOld = !read || seen.has('GUILD_UPDATE') || (guild.knownAt !== null && guild.knownAt > read.readAt)
+  return isOld ? guild : read
 }
 
 async function standingToView(steward: Steward, viewer: Viewer, state: KnownMirrorState): Promise<Standing> {

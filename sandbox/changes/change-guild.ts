@@ -3,7 +3,7 @@ import type { Guild } from '../world/model.ts'
 import type { World } from '../world/world.ts'
 
 export type GuildChange = Partial<
-  Pick<Guild, 'name' | 'icon' | 'banner' | 'owner_id' | 'features' | 'system_channel_id'>
+  Pick<Guild, 'name' | 'icon' | 'banner' | 'owner_id' | 'features' | 'emojis' | 'stickers' | 'system_channel_id'>
 >
 
 /** Changes what a guild says of itself; emits GUILD_UPDATE. */

@@ -54,11 +54,11 @@ export function changeRoutes(app: Hono<Env>, platform: Platform): void {
 
   app.patch('/guilds/:guild', async c => {
     const guild = guildOf(platform, c)
-    const { name, icon, banner, owner_id, features, system_channel_id } = await readBody(c)
+    const { name, icon, banner, owner_id, features, emojis, stickers, system_channel_id } = await readBody(c)
     const wrong = name === undefined ? null : isText(...LIMITS.guildName)(name)
     if (wrong) throw invalid('name', wrong)
     if (platform.world.users.get(String(owner_id))?.bot) throw invalid('owner_id', 'A bot cannot own a guild.')
-    const given = Object.entries({ name, icon, banner, owner_id, features, system_channel_id })
+    const given = Object.entries({ name, icon, banner, owner_id, features, emojis, stickers, system_channel_id })
     changeGuild(platform.world, guild, Object.fromEntries(given.filter(([, value]) => value !== undefined)))
     return c.json(guildToWire(guild))
   })

@@ -4,7 +4,7 @@ import { guilds } from '../../db/schema/guilds.ts'
 import type { GuildChange } from '../../platform/wire/guild.ts'
 import { present } from '../../platform/wire/present.ts'
 import { knownNow } from '../gateway/known-now.ts'
-import { storableInteger, storableJson, storableText, storableTextOrNull } from '../storable.ts'
+import { guildColumns } from './guild-columns.ts'
 import { dropOtherRoles, storeRoles } from './store-roles.ts'
 
 // What was written while the bot was out of the guild nobody has heard.
@@ -37,21 +37,4 @@ export async function storeGuildChange({ orm }: Database, change: GuildChange, h
     // A role that could not be read is still there.
     return change.skippedRoles ? [] : dropOtherRoles(tx, change.id, change.roles)
   })
-}
-
-function guildColumns(change: GuildChange): Partial<typeof guilds.$inferInsert> {
-  const { name, icon, banner, ownerId, features, emojis, stickers, systemChannelId, memberCount, skippedRoles } = change
-  return {
-    name: name === undefined ? undefined : storableText(name),
-    icon: icon === undefined ? undefined : storableTextOrNull(icon),
-    banner: banner === undefined ? undefined : storableTextOrNull(banner),
-    ownerId,
-    features: features?.map(feature => storableText(feature)),
-    emojis: emojis && storableJson(emojis),
-    stickers: stickers && storableJson(stickers),
-    systemChannelId,
-    skippedRoles,
-    // Null is "not told" here, and the count that is known is better than none.
-    memberCount: memberCount == null ? undefined : storableInteger(memberCount),
-  }
 }

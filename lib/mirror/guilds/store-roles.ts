@@ -25,6 +25,16 @@ export async function storeRoles(orm: Orm, guildId: string, told: PlatformRole[]
     })
 }
 
+/** Inserts those roles of a guild that are not there, one a statement, and answers their ids. */
+export async function addRoles(orm: Orm, guildId: string, told: PlatformRole[]): Promise<string[]> {
+  const added: string[] = []
+  for (const role of told) {
+    const row = orm.insert(roles).values(roleRow(guildId, role)).onConflictDoNothing()
+    added.push(...(await row.returning({ id: roles.id })).map(({ id }) => id))
+  }
+  return added
+}
+
 /** Deletes the roles of a guild that are not among these, and answers their ids. */
 export async function dropOtherRoles(orm: Orm, guildId: string, told: PlatformRole[]): Promise<string[]> {
   const ids = told.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { roles } from '../../db/schema/guilds.ts'
 import { roleEndsOf } from '../../endings/role-end.ts'
 import { readMirrorState } from '../../mirror/mirror-state.ts'
 import { mayTrustGuild } from '../../mirror/trust.ts'
+import { platformGuild } from '../../permissions/live/platform-facts.ts'
 import type { Steward } from '../../steward.ts'
 import { now } from '../../time.ts'
 import { namedRoles } from '../named-roles.ts'
@@ -17,7 +18,7 @@ import { isSameMoment } from './same-moment.ts'
 /**
  * Takes what the entry gave and gives what it took, as far as that still stands and the roles still exist; what was worn for a
  * time comes back for what is left of it. Of roles whose end it moved the former end comes back. All other roles stay, whoever
- * changed them.
+ * changed them. Of roles that were taken, and that the mirror may have missed, the platform is asked: throws its errors then.
  */
 export async function undoRoles(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { given, taken } = changeOf(entry)
@@ -27,6 +28,11 @@ export async function undoRoles(entry: Undoable, steward: Steward): Promise<Inve
   const existing = new Set(rows.map(({ id }) => id))
   // Somebody may seem to wear a role that is gone; one that was made a moment ago may be missing, where nobody tells of those.
   const knowsAll = mayTrustGuild(await readMirrorState(steward.db, entry.guildId))
+  const unheard = knowsAll ? [] : taken.filter(id => !person.roleIds.includes(id) && !existing.has(id))
+  if (unheard.length > 0) {
+    const { roles: there } = await platformGuild(steward.platform, entry.guildId)
+    for (const { id } of there) existing.add(id)
+  }
   const were = roleEndsIn(entry.before)
   const isOver = (id: string) => isPast(endAmong(were, id))
   const remove = given.filter(id => person.roleIds.includes(id) && (existing.has(id) || !knowsAll))

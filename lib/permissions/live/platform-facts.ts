@@ -1,10 +1,11 @@
 import { StewardError } from '../../errors.ts'
 import type { GuildLook } from '../../mirror/guilds/learn-guild.ts'
 import { PlatformNotFound } from '../../platform/errors.ts'
-import { getGuild } from '../../platform/guilds.ts'
+import { getGuildAsTold } from '../../platform/guilds.ts'
 import { getMember } from '../../platform/members.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isUnknownGuild } from '../../platform/unknown-guild.ts'
+import { present } from '../../platform/wire/present.ts'
 import { now, SECOND } from '../../time.ts'
 import { parsePermissions } from '../bits.ts'
 import type { GuildFacts, PersonFacts } from '../facts.ts'
@@ -26,15 +27,21 @@ export async function platformGuild(
   guildId: string,
   { renew = false, known, done = [] }: { renew?: boolean; known?: GuildFacts | undefined; done?: string[] } = {},
 ): Promise<GuildFacts> {
+  // Of those who are not told what the mirror has, whoever asked before them was.
+  const knownRoleIds = known ? new Set(known.roles.map(({ id }) => id)) : recentLook(platform, guildId)?.knownRoleIds
   const read = async () => {
     const readAt = now()
-    const { roles, skippedRoles, ...look } = await readGuild(platform, guildId)
+    const { guild, told } = await readGuild(platform, guildId)
+    const { id, name, icon, banner, ownerId, roles, skippedRoles } = guild
     if (skippedRoles > 0) {
       const sentence = 'Steward cannot read every role of this guild, so it is not certain who ranks above whom.'
       throw new StewardError('platform_unavailable', sentence)
     }
     const facts = roles.map(({ permissions, ...role }) => ({ ...role, permissions: parsePermissions(permissions) }))
-    return { facts: { id: look.id, ownerId: look.ownerId, roles: facts }, look: { ...look, readAt } }
+    const { features, emojis, stickers, systemChannelId } = told
+    const shown = present({ features, emojis, stickers, systemChannelId })
+    const look = { id, name, icon, banner, ownerId, ...shown, roles, knownRoleIds: knownRoleIds ?? null, readAt }
+    return { facts: { id, ownerId, roles: facts }, look }
   }
   // What makes another platform of one, such as one for work in the background, shares what was read.
   const asked = { renew, after: done, ...(known && { heard: digestOf(known) }) }
@@ -44,13 +51,13 @@ export async function platformGuild(
 
 async function readGuild(platform: Platform, guildId: string) {
   try {
-    return await getGuild(platform, guildId)
+    return await getGuildAsTold(platform, guildId)
   } catch (error) {
     throw isUnknownGuild(error) ? guildNotFound(error) : error
   }
 }
 
-/** How a guild looks and whose it is, where that was read within the last 15 s. */
+/** How a guild looks, whose it is and which roles it has, where that was read within the last 15 s. */
 export function recentLook(platform: Platform, guildId: string): GuildLook | null {
   return guildReads.recent(platform.capabilities, guildId)?.look ?? null
 }
