@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
@@ -11,20 +11,11 @@ import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { viewerOf } from '../test-steward.ts'
 import { DAY, SECOND } from '../time.ts'
-import { FORTNIGHT, openTestPurge, type TestPurge } from './test-purge.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+import { FORTNIGHT } from './test-purge.ts'
+import { ticked, withPurge } from './test-with-purge.ts'
 
 const guildId = GUILDS.aurora
-let steward: TestPurge
-
-beforeAll(async () => {
-  steward = await openTestPurge()
-  await steward.mirrored(guildId)
-  await steward.relyOnChannels(guildId)
-})
-afterAll(() => steward.close())
-afterEach(() => steward.control.clearFaults())
+const steward = withPurge()
 
 const command = (name: 'start' | 'pause' | 'resume' | 'retry', runId: string) =>
   steward.order('mia', RUN_COMMANDS[name], { guildId, runId })
@@ -34,7 +25,7 @@ async function halfway(more: { pinnedToo?: boolean } = {}) {
   const channelId = await steward.openChannel(guildId)
   const ids = Array.from({ length: 20 }, (_, n) => steward.write(channelId, FORTNIGHT + DAY + n * SECOND))
   await steward.heard(channelId, 20)
-  const targets = { messages: ids.map(id => ({ channelId, id })) }
+  const targets = ticked(channelId, ids)
   const runId = await steward.planPurge('mia', { guildId, targets, ...more })
   await steward.control.setLatency({ ms: 60 })
   await command('start', runId)
@@ -121,7 +112,7 @@ test('what is pinned while a run is at the others stays as well', async () => {
   const channelId = await steward.openChannel(guildId)
   const ids = Array.from({ length: 3 }, (_, n) => steward.write(channelId, FORTNIGHT + DAY + n * SECOND))
   await steward.heard(channelId, 3)
-  const targets = { messages: ids.map(id => ({ channelId, id })) }
+  const targets = ticked(channelId, ids)
   const runId = await steward.planPurge('mia', { guildId, targets })
   await steward.control.addFault({ method: 'DELETE', path: `/channels/${channelId}/messages/`, kind: 'hold' })
   await command('start', runId)
@@ -142,7 +133,7 @@ test.each([
     const channelId = await steward.openChannel(guildId)
     const ids = Array.from({ length: count }, (_, n) => steward.write(channelId, agoMs + n * SECOND))
     await steward.heard(channelId, count)
-    const targets = { messages: ids.map(id => ({ channelId, id })) }
+    const targets = ticked(channelId, ids)
     const runId = await steward.planPurge('mia', { guildId, targets })
     await steward.control.addFault({ method: 'DELETE', path: `/channels/${channelId}/messages/`, kind: 'hold' })
     await steward.control.addFault({ method: 'POST', path: '/bulk-delete', kind: 'hold' })
@@ -174,7 +165,7 @@ test('of what another run was faster with no copy is taken: it would say of each
   const channelId = await steward.openChannel(guildId)
   const ids = Array.from({ length: 5 }, (_, n) => steward.write(channelId, DAY + n * SECOND))
   await steward.heard(channelId, 5)
-  const of = (some: string[]) => ({ guildId, targets: { messages: some.map(id => ({ channelId, id })) } })
+  const of = (some: string[]) => ({ guildId, targets: ticked(channelId, some) })
   const all = await steward.planPurge('bo', of(ids))
   expect((await steward.purge('mia', of(ids.slice(1)))).states).toEqual({ done: 4 })
   await steward.caughtUp(guildId)

@@ -1,33 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
+import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
 import { messages } from '../db/schema/messages.ts'
-import { historyIsListed } from '../mirror/testing/history-is-listed.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
-import { FORTNIGHT, openTestPurge, type TestPurge } from './test-purge.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+import { FORTNIGHT } from './test-purge.ts'
+import { ticked, withPurge } from './test-with-purge.ts'
 
 const guildId = GUILDS.aurora
-let steward: TestPurge
-
-beforeAll(async () => {
-  steward = await openTestPurge()
-  await steward.mirrored(guildId)
-  await steward.relyOnChannels(guildId)
-  // What comes after its channels were looked up for their histories is none of those.
-  await historyIsListed(steward, AURORA_CHANNEL_IDS.general)
-})
-afterAll(() => steward.close())
-afterEach(async () => {
-  await steward.control.clearFaults()
-  await steward.control.setRateLimits([])
-})
+const steward = withPurge({ isListed: true })
 
 const start = (runId: string) => steward.order('mia', RUN_COMMANDS.start, { guildId, runId })
 const forget = (channelId: string) =>
@@ -44,8 +28,7 @@ async function planned(count: number, { agoMs = DAY, apart = 0 } = {}) {
     }
   }
   await steward.heard(channelId, count * (apart + 1))
-  const targets = { messages: ids.map(id => ({ channelId, id })) }
-  const runId = await steward.planPurge('mia', { guildId, targets })
+  const runId = await steward.planPurge('mia', { guildId, targets: ticked(channelId, ids) })
   await forget(channelId)
   return { channelId, ids, runId }
 }

@@ -1,41 +1,26 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { bits } from '../../sandbox/rules/bits.ts'
-import { AURORA_CHANNEL_IDS } from '../../sandbox/world/aurora-channels.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { settingBrakes } from '../brakes/set-brakes.ts'
 import { channels } from '../db/schema/channels.ts'
 import { brakes } from '../db/schema/guild-settings.ts'
 import { messages } from '../db/schema/messages.ts'
-import { historyIsListed } from '../mirror/testing/history-is-listed.ts'
 import { deleteMessage } from '../moderation/messages/delete-message.ts'
 import { ordersFor, refusalOf } from '../moderation/test-orders.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { DAY, HOUR, SECOND } from '../time.ts'
-import { FORTNIGHT, openTestPurge, type TestPurge } from './test-purge.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+import { FORTNIGHT } from './test-purge.ts'
+import { ticked, withPurge } from './test-with-purge.ts'
 
 const guildId = GUILDS.aurora
 const bot = CAST.steward.id
 const denied = { id: bot, type: 1 as const, allow: '0', deny: bits('MANAGE_MESSAGES').toString() }
-let steward: TestPurge
+const steward = withPurge({ isListed: true })
 
-beforeAll(async () => {
-  steward = await openTestPurge()
-  await steward.mirrored(guildId)
-  await steward.relyOnChannels(guildId)
-  // What comes after its channels were looked up for their histories is none of those.
-  await historyIsListed(steward, AURORA_CHANNEL_IDS.general)
-})
-afterAll(() => steward.close())
-afterEach(async () => {
-  await steward.control.clearFaults()
-  await steward.db.orm.delete(brakes)
-})
+afterEach(() => steward.db.orm.delete(brakes))
 
-const ticked = (channelId: string, ids: string[]) => ({ messages: ids.map(id => ({ channelId, id })) })
 const write = (channelId: string, agoMs: number, author: string, count: number) =>
   Array.from({ length: count }, (_, n) => steward.write(channelId, agoMs + n * SECOND, { author }))
 

@@ -1,25 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bits } from '../../sandbox/rules/bits.ts'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { DAY, HOUR, SECOND } from '../time.ts'
-import { FORTNIGHT, openTestPurge, type TestPurge } from './test-purge.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+import { FORTNIGHT } from './test-purge.ts'
+import { ticked, withPurge } from './test-with-purge.ts'
 
 const guildId = GUILDS.aurora
-let steward: TestPurge
-
-beforeAll(async () => {
-  steward = await openTestPurge()
-  await steward.mirrored(guildId)
-  await steward.relyOnChannels(guildId)
-})
-afterAll(() => steward.close())
-afterEach(() => steward.control.clearFaults())
-
-const ticked = (channelId: string, ids: string[]) => ({ messages: ids.map(id => ({ channelId, id })) })
+const steward = withPurge()
 
 test('what is refused to many at once is found out by halves, and all the others go', async () => {
   const channelId = await steward.openChannel(guildId)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CAST, GUILDS } from '../../sandbox/world/cast.ts'
 import { hourlyCounts } from '../db/schema/hourly-counts.ts'
 import { runs } from '../db/schema/runs.ts'
@@ -10,20 +10,10 @@ import { RUN_COMMANDS } from '../runs/run-commands.ts'
 import { PATIENT } from '../runs/test-runs.ts'
 import { DAY, HOUR, MINUTE, now } from '../time.ts'
 import { claimCall } from './claim-call.ts'
-import { openTestPurge, type TestPurge } from './test-purge.ts'
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+import { ticked, withPurge } from './test-with-purge.ts'
 
 const guildId = GUILDS.aurora
-let steward: TestPurge
-
-beforeAll(async () => {
-  steward = await openTestPurge()
-  await steward.mirrored(guildId)
-  await steward.relyOnChannels(guildId)
-})
-afterAll(() => steward.close())
-afterEach(() => steward.control.clearFaults())
+const steward = withPurge()
 
 /** Plans of Mia, for some messages of a channel, and of Bo, for three more. */
 async function twoPlans() {
@@ -31,7 +21,7 @@ async function twoPlans() {
   const ids = Array.from({ length: 8 }, (_, n) => steward.write(channelId, HOUR + n * MINUTE))
   await steward.heard(channelId, 8)
   const plan = (name: 'mia' | 'bo', some: string[]) =>
-    steward.planPurge(name, { guildId, targets: { messages: some.map(id => ({ channelId, id })) } })
+    steward.planPurge(name, { guildId, targets: ticked(channelId, some) })
   return { channelId, ids, mia: await plan('mia', ids.slice(0, 5)), bo: await plan('bo', ids) }
 }
 
