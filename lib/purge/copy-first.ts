@@ -12,10 +12,10 @@ import { selectCopied } from './select-copied.ts'
 import { type Copies, takeCopy } from './take-copy.ts'
 
 /**
- * Sees that a copy is stored of what a run will delete and the mirror speaks for, as it is now: once, and once more where one
- * of those that wait was edited since. What the platform must be asked for is copied before each call instead (copy-next.ts):
- * page by page that may last, and nothing would be deleted meanwhile. Notes what is copied in `copies`, and answers how the
- * run waits or stops where that cannot be: nothing is deleted then.
+ * Sees that a copy is stored of what a run will delete and the mirror speaks for, as it is now: of each message once, and once
+ * more where it was edited since. What the platform must be asked for is copied before each call instead (copy-next.ts): page by
+ * page that may last, and nothing would be deleted meanwhile. Notes what is copied in `copies`, and answers how the run waits or
+ * stops where that cannot be: nothing is deleted then.
  */
 export async function copyFirst(steward: Steward, lease: Lease, copies: Copies): Promise<Halt | null> {
   const { run } = lease
@@ -24,13 +24,13 @@ export async function copyFirst(steward: Steward, lease: Lease, copies: Copies):
   await leaveOutGone(steward, lease)
   const lists = (await readCapability(steward.platform, 'message_listing')) !== false
   const covered = lists ? await mirrorCoverage(steward, run.guildId) : null
-  const left = await selectCopied(orm, run, { covered, copies: await copiesOfRun(orm, run) })
-  for (const { id, copyId } of left) if (copyId !== null) copies.set(id, copyId)
-  const told = left.filter(({ isMirrored }) => isMirrored)
-  if (told.every(({ state, copyId }) => state !== 'waiting' || copyId !== null)) return null
+  const waiting = await selectCopied(orm, run, { covered, copies: await copiesOfRun(orm, run) })
+  for (const { id, copyId } of waiting) if (copyId !== null) copies.set(id, copyId)
+  const missing = waiting.filter(({ isMirrored, copyId }) => isMirrored && copyId === null)
+  if (missing.length === 0) return null
   return takeCopy(steward, lease, copies, async () => {
     const at = now()
-    const keys = told.map(({ id, channelId }) => ({ id, channelId }))
+    const keys = missing.map(({ id, channelId }) => ({ id, channelId }))
     return { keys, read: { at, rows: await rowsOf(steward, run.guildId, keys) } }
   })
 }

@@ -21,8 +21,9 @@ const WORTH_A_WORD_MS = 5 * SECOND
 const READING = 'The next messages are being read from the platform, to be copied before they are deleted.'
 
 /**
- * Sees that a copy is stored of some of the messages of a call, at least, and of what comes after them, read from the platform.
- * Notes what is copied in `copies`, and answers how the run waits or stops where that cannot be: nothing of it is deleted then.
+ * Sees that a copy is stored of some of the messages of a call, none of which has one, at least, and of what comes after them
+ * and has none either, read from the platform. Notes what is copied in `copies`, and answers how the run waits or stops where
+ * that cannot be: nothing of it is deleted then.
  */
 export async function copyNext(
   steward: Steward,
@@ -30,7 +31,7 @@ export async function copyNext(
   { call, queue, copies, signal }: { call: Call; queue: MessageQueue; copies: Copies; signal: AbortSignal },
 ): Promise<Halt | null> {
   const { channelId } = call
-  const following = followingOf(queue, call)
+  const following = followingOf(queue, call).filter(id => !copies.has(id))
   const said: Promise<void>[] = []
   const telling = setTimeout(() => {
     said.push(explainRun(steward, lease.run, READING).catch(() => {}))

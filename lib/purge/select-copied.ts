@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { evidenceMessages } from '../db/schema/evidence.ts'
 import { runTargets } from '../db/schema/runs.ts'
@@ -8,8 +8,6 @@ import type { Run } from '../runs/find-run.ts'
 import { MINUTE, now } from '../time.ts'
 import { besideTarget, isMirroredTarget } from './mirrored-target.ts'
 
-// Those that may still have a turn, some of them when it is tried again.
-const LEFT = ['waiting', 'refused', 'failed'] as const
 // Where nobody is sure to tell of edits, a copy says for so long what a message says.
 const FRESH_MS = 10 * MINUTE
 
@@ -21,9 +19,9 @@ interface Known {
 }
 
 /**
- * Of every message that a run may still delete: whether the mirror speaks for it, so that the platform need not be asked what it
- * says, and the newest of the run's copies that has it as it is now, as far as anybody knows; null: there is none. Each is found
- * in the copies by its id: as one of a copy, a database without statistics would go through that for each of them.
+ * Of every message of a run that waits for its turn: whether the mirror speaks for it, so that the platform need not be asked
+ * what it says, and the newest of the run's copies that has it as it is now, as far as anybody knows; null: there is none. Each is
+ * found in the copies by its id: as one of a copy, a database without statistics would go through that for each of them.
  */
 export function selectCopied(orm: Orm, { id, guildId }: Pick<Run, 'id' | 'guildId'>, { covered, copies }: Known) {
   const beside = besideTarget(orm, guildId)
@@ -45,13 +43,12 @@ export function selectCopied(orm: Orm, { id, guildId }: Pick<Run, 'id' | 'guildI
     .select({
       id: runTargets.targetId,
       channelId: sql<string>`${runTargets.input} ->> 'channelId'`,
-      state: runTargets.state,
       isMirrored: sql<boolean>`${isMirrored}`,
       copyId,
     })
     .from(runTargets)
     .leftJoinLateral(beside, sql`true`)
-    .where(and(eq(runTargets.runId, id), inArray(runTargets.state, LEFT)))
+    .where(and(eq(runTargets.runId, id), eq(runTargets.state, 'waiting')))
 }
 
 const json = (times: Map<string, Date>) => JSON.stringify(Object.fromEntries(times))
