@@ -48,7 +48,7 @@ const MOST = 100_000
 // Somebody waits for these. Of a ban the mirror has a row of each message: some of them may be old.
 const HURRIED: EvidenceKind[] = ['ban', 'kept']
 const WAITS_MS = 6 * SECOND
-// And of what one order deletes all must be read: as long as a run reads before it deletes (purge/copy-next.ts).
+// And of what one call deletes all must be read: as long as a run reads before it deletes (purge/copy-next.ts).
 const READS_MS = 10 * SECOND
 
 /**
@@ -69,7 +69,7 @@ export async function takeEvidence(steward: Holding, wanted: Wanted): Promise<Ta
 
 /**
  * Reads messages as a copy of such a kind does, for whoever must know before what will be in
- * it. Throws the platform's errors, and `conflict` where what a single order deletes is not all told in time.
+ * it. Throws the platform's errors, and `conflict` where what one call deletes is not all told in time: of a run it passes.
  */
 export async function readToCopy(
   steward: Holding,
@@ -77,11 +77,11 @@ export async function readToCopy(
 ): Promise<ReadMessages> {
   // Before anything is read: what is edited while that lasts was edited after the copy.
   const at = now()
-  if (kind === 'message' && runId === undefined) {
+  if (kind === 'message') {
     // Where they lie far apart each takes a page of the platform's list.
     const asked = { until: AbortSignal.timeout(READS_MS), partly: true }
     const { rows, unasked } = await findMessages(steward, guildId, keys, asked)
-    if (unasked.size > 0) throw new StewardError('conflict', NOT_READ)
+    if (unasked.size > 0) throw runId === undefined ? new StewardError('conflict', NOT_READ) : readLater()
     return { at, rows }
   }
   const until = HURRIED.includes(kind) ? AbortSignal.timeout(WAITS_MS) : undefined
@@ -92,7 +92,11 @@ export async function readToCopy(
 const NOT_COPIED = 'The messages could not be copied first, so nothing was deleted.'
 const NOT_READ = `The platform did not tell all of these messages in time to copy them first, so nothing was deleted. \
 Delete them in a run instead, which copies and deletes them in parts.`
+const NOT_READ_YET = 'What was edited meanwhile is copied once more, and the platform takes long to tell it.'
 const NOT_KEPT = 'The messages could not be copied, so nothing was done.'
+
+/** A run does not wait for the same: its next slice reads in parts what no copy of it has as it is now, and the others go. */
+const readLater = () => new StewardError('conflict', NOT_READ_YET, { retryAfterMs: SECOND })
 
 async function take(steward: Holding, wanted: Wanted) {
   const { guildId, kind, runId, targetId, takenBy, reason, read } = wanted

@@ -6,8 +6,12 @@ import { auditEntries } from '../../db/schema/audit.ts'
 import { evidence } from '../../db/schema/evidence.ts'
 import { messages } from '../../db/schema/messages.ts'
 import { historyIsListed } from '../../mirror/testing/history-is-listed.ts'
+import { newId } from '../../new-id.ts'
 import { openTestPurge, type TestPurge } from '../../purge/test-purge.ts'
-import { HOUR, MINUTE } from '../../time.ts'
+import { turnOfError } from '../../runs/turn-of.ts'
+import { viewerOf } from '../../test-steward.ts'
+import { HOUR, MINUTE, SECOND } from '../../time.ts'
+import { runVerb } from '../run-verb.ts'
 import { ordersFor, refusalOf } from '../test-orders.ts'
 import { deleteMessages } from './delete-messages.ts'
 
@@ -43,6 +47,7 @@ async function farApart(count: number) {
   const path = `/channels/${channelId}/messages`
   return {
     path,
+    input: { guildId, reason: 'spam', channelId, messageIds: ids },
     order: () => ordersFor(steward, guildId).order(deleteMessages, { channelId, messageIds: ids }),
     left: async () => (await steward.left(channelId)).filter(id => ids.includes(id)).length,
     pages: async () =>
@@ -85,3 +90,18 @@ test.each([
     expect(await steward.db.orm.$count(evidence)).toBe(copies)
   },
 )
+
+test('a call of a run waits no longer either: nothing is left of it, and the run tries again', async () => {
+  const { input, left, pages, path } = await farApart(4)
+  const [copies, entries] = [await steward.db.orm.$count(evidence), await steward.db.orm.$count(auditEntries)]
+  await steward.control.addFault({ method: 'GET', path: `^${path}$`, kind: 'delay', delayMs: 5_200, times: 9 })
+  const order = { steward, viewer: viewerOf('mia'), input, runId: newId(new Date()) }
+  const error = await refusalOf(runVerb(deleteMessages, order))
+  expect(await turnOfError(error, async () => null)).toEqual({
+    later: { afterMs: SECOND, because: error.message, isTold: true },
+  })
+  expect(await pages()).toBe(2)
+  await steward.control.clearFaults()
+  expect(await left()).toBe(4)
+  expect([await steward.db.orm.$count(evidence), await steward.db.orm.$count(auditEntries)]).toEqual([copies, entries])
+})
