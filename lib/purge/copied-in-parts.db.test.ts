@@ -17,8 +17,8 @@ const start = (runId: string) => steward.order('mia', RUN_COMMANDS.start, { guil
 const forget = (channelId: string) =>
   steward.db.orm.delete(messages).where(and(eq(messages.guildId, guildId), eq(messages.channelId, channelId)))
 
-/** A channel of which only the platform can tell what stands there, and the plan to delete some of its messages. */
-async function planned(count: number, { agoMs = DAY, apart = 0 } = {}) {
+/** A channel of which only the platform is sure to tell what stands there, and the plan to delete some of its messages. */
+async function planned(count: number, { agoMs = DAY, apart = 0, forgotten = true } = {}) {
   const channelId = await steward.openChannel(guildId)
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
@@ -29,9 +29,26 @@ async function planned(count: number, { agoMs = DAY, apart = 0 } = {}) {
   }
   await steward.heard(channelId, count * (apart + 1))
   const runId = await steward.planPurge('mia', { guildId, targets: ticked(channelId, ids) })
-  await forget(channelId)
+  if (forgotten) await forget(channelId)
   return { channelId, ids, runId }
 }
+
+/** A run that rests in the middle, though nothing hinders it. */
+async function restHalfway(runId: string): Promise<void> {
+  await steward.control.setLatency({ ms: 60 })
+  await start(runId)
+  const states = async () => (await steward.view('mia', guildId, runId)).states
+  await expect.poll(async () => (await states()).done ?? 0, PATIENT).toBeGreaterThan(1)
+  await steward.order('mia', RUN_COMMANDS.pause, { guildId, runId })
+  await expect.poll(async () => (await states()).running ?? 0, PATIENT).toBe(0)
+  await steward.control.clearFaults()
+}
+
+const waitingOf = async (runId: string) =>
+  (await steward.targets(runId))
+    .toSorted((one, other) => one.position - other.position)
+    .filter(({ state }) => state === 'waiting')
+    .map(({ targetId }) => targetId)
 
 /** The requests about the messages of a channel since, as the platform got them: a page of its list, or a deletion. */
 async function asked(channelId: string, since: number): Promise<('page' | 'deletion')[]> {
@@ -77,6 +94,32 @@ test('where the platform has told a part and asks to wait, that part goes meanwh
     .toBeGreaterThan(1)
 })
 
+test('what is pinned meanwhile stays also where it goes before another that cannot be copied anew', async () => {
+  const { channelId, runId } = await planned(20, { agoMs: FORTNIGHT + DAY, forgotten: false })
+  await restHalfway(runId)
+  const edited = (await waitingOf(runId))[0]!
+  const heard = async (id: string) => (await steward.db.orm.select().from(messages).where(eq(messages.id, id)))[0]
+  await steward.control.editMessage(channelId, edited, { content: 'I never said that' })
+  await expect.poll(() => heard(edited), PATIENT).toMatchObject({ content: 'I never said that' })
+  const listing = { method: 'GET', path: `/channels/${channelId}/messages$`, kind: 'status', status: 503 } as const
+  const silent = () => steward.control.addFault({ ...listing, times: 1_000 })
+  await silent()
+  await steward.control.addFault({ method: 'DELETE', path: `/channels/${channelId}/messages/`, kind: 'hold' })
+  await steward.order('mia', RUN_COMMANDS.resume, { guildId, runId })
+  await expect.poll(async () => (await steward.view('mia', guildId, runId)).states.running, PATIENT).toBe(1)
+  const last = (await waitingOf(runId)).at(-1)!
+  expect(last).not.toBe(edited)
+  await steward.control.editMessage(channelId, last, { pinned: true })
+  await expect.poll(() => heard(last), PATIENT).toMatchObject({ pinned: true })
+  await steward.control.clearFaults()
+  await silent()
+  const states = async () => (await steward.view('mia', guildId, runId)).states
+  await expect.poll(async () => (await states()).waiting, PATIENT).toBe(1)
+  await steward.control.clearFaults()
+  expect((await steward.stands('mia', guildId, runId, 'done')).states).toEqual({ done: 19, refused: 1 })
+  expect(await steward.left(channelId)).toEqual([last])
+})
+
 test('whoever watches is told that messages are being read, and no more once they are', async () => {
   const { channelId, runId } = await planned(3)
   await steward.control.addFault({ method: 'GET', path: `/channels/${channelId}/messages$`, kind: 'hold' })
@@ -89,13 +132,7 @@ test('whoever watches is told that messages are being read, and no more once the
 
 test('what was copied long ago is copied anew where nobody is sure to tell of edits', async () => {
   const { channelId, runId } = await planned(20, { agoMs: FORTNIGHT + DAY })
-  await steward.control.setLatency({ ms: 60 })
-  await start(runId)
-  const states = async () => (await steward.view('mia', guildId, runId)).states
-  await expect.poll(async () => (await states()).done ?? 0, PATIENT).toBeGreaterThan(1)
-  await steward.order('mia', RUN_COMMANDS.pause, { guildId, runId })
-  await expect.poll(async () => (await states()).running ?? 0, PATIENT).toBe(0)
-  await steward.control.clearFaults()
+  await restHalfway(runId)
   const left = await steward.left(channelId)
   await steward.db.orm
     .update(evidence)

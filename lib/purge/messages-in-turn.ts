@@ -79,6 +79,10 @@ export function messagesInTurn(steward: Steward, lease: Lease): Turns {
           // What was copied before goes all the same.
           some = inOneCopy(copies, followingOf(queue, next.call)).slice(0, ids.length)
           if (some.length === 0) return halt
+          const stays = await leaveOutOfCall(steward, lease, { ...next.call, ids: some })
+          queue.remove(channelId, stays)
+          some = some.filter(id => !stays.includes(id))
+          if (some.length === 0) continue
         }
         queue.remove(channelId, some)
         const claimed = await claimCall(steward, lease, { ...next.call, ids: some })
