@@ -31,9 +31,9 @@ const UNSETTLED_MS = 30 * SECOND
 /**
  * Ends everything that is due, as Steward itself (design, rule 4): the one thing that no moderator has to be there for. What
  * cannot be ended now is tried again later; nothing is thrown. The guilds take turns: one with hundreds, or of which the
- * platform is slow to tell, does not hold up the others.
+ * platform is slow to tell, does not hold up the others. `signal`, aborted: those that are left are left for another time.
  */
-export async function endDue(steward: Steward): Promise<void> {
+export async function endDue(steward: Steward, signal?: AbortSignal): Promise<void> {
   const readings: BanReadings = new Map()
   const woken = new Set<string>()
   // In a long round too the bot may come back, and is heard of then.
@@ -41,6 +41,7 @@ export async function endDue(steward: Steward): Promise<void> {
   await bringForward(steward.db)
   for (let guildIds = await dueNow(); guildIds.length > 0; guildIds = await dueNow()) {
     for (const guildId of guildIds) {
+      if (signal?.aborted) return
       const due = await claimDue(steward.db, guildId)
       if (due) await endOrPostpone(steward, due, readings)
     }

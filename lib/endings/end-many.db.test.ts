@@ -8,6 +8,7 @@ import { readMirrorState } from '../mirror/mirror-state.ts'
 import { removeBot } from '../test-remove-bot.ts'
 import { DAY, HOUR, MINUTE, now } from '../time.ts'
 import { endDue } from './end-due.ts'
+import { startEndings } from './start-endings.ts'
 import { interrupted } from './test-interrupted.ts'
 import { withTrolls } from './test-with-trolls.ts'
 
@@ -23,6 +24,20 @@ test('the guilds take turns, so that one with many due holds up no other', async
   const inAurora = many.map(id => [guildId, 'bans', id])
   const { lifted } = await askedSince(since)
   expect(lifted).toEqual([inAurora[0], [GUILDS.borealis, 'bans', one], inAurora[1], inAurora[2]])
+})
+
+test('a worker that is stopped leaves those that are left for another time', async () => {
+  await trolls(3)
+  later(2 * HOUR)
+  let stopped: Promise<void> | undefined
+  const publish = (event: LiveEvent) => {
+    steward.live.publish(event)
+    stopped ??= worker.stop()
+  }
+  const worker = startEndings({ ...steward, live: { ...steward.live, publish } })
+  await expect.poll(() => stopped !== undefined).toBe(true)
+  await stopped
+  expect(await states()).toEqual(['done', 'waiting', 'waiting'])
 })
 
 test('for all that are due together in a guild the list is read once', async () => {

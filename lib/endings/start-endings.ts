@@ -42,11 +42,11 @@ export function startEndings(opened: Steward): { stop(): Promise<void> } {
   const guilds = hearGuilds(steward.live, onEvent)
   const rounds = startRounds({
     everyMs: ROUND_MS,
-    work: async () => {
+    work: async signal => {
       await listen()
       await heardBans.lookAtNew()
       await heardMembers.lookAtNew()
-      await endDue(steward)
+      await endDue(steward, signal)
       await noticeNext()
       await lookBack()
     },
