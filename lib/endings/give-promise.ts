@@ -48,7 +48,7 @@ export async function givePromise(steward: Steward, promised: Promised): Promise
   }
   const against = reasonsNotToGive(standing, userId, roleIds)
   // Who wore a role for a time gets it for what is left of that; one whose time has passed meanwhile is not given any more.
-  const formerEnds = await formerRoleEndsOf(orm, { guildId, userId, roleIds })
+  const formerEnds = await formerRoleEndsOf(orm, { guildId, userId, roleIds, since: promised.createdAt })
   const isOver = (id: string) => (formerEnds.get(id)?.getTime() ?? Number.POSITIVE_INFINITY) <= now().getTime()
   const missing = roleIds.filter(id => !person.roleIds.includes(id) && !isOver(id))
   const add = missing.filter(id => against.get(id)?.length === 0)

@@ -75,14 +75,17 @@ export async function roleEndsAmong(
 
 /**
  * Until when those of these roles that somebody wore for a time were theirs as they left, by role: the moment may have
- * passed meanwhile. What was given for good, or had been taken before, is not in it.
+ * passed meanwhile. What was given for good, or had been taken before, is not in it; what Steward has taken `since`, as they
+ * were back for a while, is.
  */
 export async function formerRoleEndsOf(
   orm: Orm,
-  { guildId, userId, roleIds }: { guildId: string; userId: string; roleIds: string[] },
+  { since, ...whose }: { guildId: string; userId: string; roleIds: string[]; since?: Date },
 ): Promise<Map<string, Date>> {
-  const newest = await newestRoleEnds(orm, { guildId, userId, roleIds })
-  const open = newest.filter(one => one.state !== 'done' && one.state !== 'replaced')
+  const newest = await newestRoleEnds(orm, whose)
+  const isOfThen = ({ state, endsAt }: (typeof newest)[number]) =>
+    state === 'done' ? since !== undefined && endsAt > since : state !== 'replaced'
+  const open = newest.filter(isOfThen)
   return new Map(open.map(one => [one.roleId, one.endsAt]))
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
-import { timedEndings } from '../db/schema/endings.ts'
+import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { loadGuild } from '../queries/load-guild.ts'
@@ -79,6 +79,23 @@ test('while the role is promised, the end that has passed keeps it from being gi
   expect(await worn()).toEqual([])
   await noticeTaken(steward, guildId, [guest.id])
   expect(await states()).toEqual([RETURNED])
+})
+
+test('one that they had again until its end, and lost to that, is not given once more by what is left of the promise', async () => {
+  await giveFor(HOUR, crimson)
+  await ban()
+  await expect.poll(mirrored).toBeUndefined()
+  await unban()
+  await joinAgain()
+  await giveBack(steward)
+  expect(await worn()).toEqual([crimson])
+  // As where another of them could not be given yet.
+  await steward.db.orm.update(rejoinRoles).set({ state: 'waiting', claimedUntil: null })
+  later(2 * HOUR)
+  await endDue(steward)
+  expect(await worn()).toEqual([])
+  await giveBack(steward)
+  expect(await worn()).toEqual([])
 })
 
 test('an end that was given up is over when the role is taken elsewhere', async () => {
