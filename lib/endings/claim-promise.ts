@@ -4,7 +4,7 @@ import { rejoinRoles } from '../db/schema/endings.ts'
 import { keptRoles } from '../db/schema/guild-settings.ts'
 import { StewardError } from '../errors.ts'
 import { MINUTE, now } from '../time.ts'
-import { promisesOldAt } from './drop-promises.ts'
+import { promisesOldAt } from './promises-old-at.ts'
 import { WAITS } from './waits.ts'
 
 export type Promised = typeof rejoinRoles.$inferSelect

@@ -6,23 +6,15 @@ import { holdErasures } from '../erasure/hold-erasures.ts'
 import { bansOf } from '../mirror/guilds/bans-of.ts'
 import { expireBans, lastBanReading } from '../mirror/guilds/refresh-bans.ts'
 import type { Steward } from '../steward.ts'
-import { DAY, now } from '../time.ts'
+import { promisesOldAt } from './promises-old-at.ts'
 import { refusePromise } from './refuse-promise.ts'
 import { UntoldBans } from './untold-bans.ts'
 
 type Promised = typeof rejoinRoles.$inferSelect
 
-// Whoever comes back after longer is somebody new: what they were trusted with was decided for another time.
-const PROMISED_FOR_MS = 90 * DAY
-
 const isWaiting = eq(rejoinRoles.state, 'waiting')
 const isOrder = and(isWaiting, eq(rejoinRoles.why, 'unban'))
 const isOld = () => lte(rejoinRoles.createdAt, promisesOldAt())
-
-/** What was promised until then is given no more. */
-export function promisesOldAt(): Date {
-  return new Date(now().getTime() - PROMISED_FOR_MS)
-}
 
 /**
  * Drops what was promised to those who have not come back within 90 days, and to those who were banned since, by whomever:

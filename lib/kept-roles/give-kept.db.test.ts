@@ -17,7 +17,7 @@ import { withKeptRoles } from './test-with-kept-roles.ts'
 
 const guildId = GUILDS.aurora
 const { azure, crimson } = ROLES.aurora
-const { steward, orders, troll, keep, mirrored, isGone, promises, worn, leave, joinAgain } = withKeptRoles()
+const { steward, orders, troll, keep, mirrored, isGone, promises, worn, leave, joinAgain, unheard } = withKeptRoles()
 
 const given = () =>
   steward.db.orm
@@ -67,15 +67,6 @@ test('whoever leaves and is back within a moment is heard by the worker, not fou
     await worker.stop()
   }
 })
-
-/** Nothing that members do is heard; Steward reads anew who is there when it is over. */
-async function unheard(todo: () => Promise<unknown>): Promise<void> {
-  const names = ['GUILD_MEMBER_ADD', 'GUILD_MEMBER_REMOVE', 'GUILD_MEMBER_UPDATE']
-  await steward.control.setGatewayFaults({ losesEvents: { fraction: 1, names } })
-  await todo()
-  await steward.control.setGatewayFaults({})
-  await steward.control.invalidateSessions({ resumable: false })
-}
 
 test('whoever left while nobody heard it is promised it as soon as they are missed', async () => {
   await unheard(() => steward.control.removeMember(guildId, troll.id))

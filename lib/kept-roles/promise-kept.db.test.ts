@@ -11,7 +11,8 @@ import { forgetUnlisted } from '../mirror/slices/forget-unlisted.ts'
 import { SweepNotes } from '../mirror/sweeps/sweep-notes.ts'
 import { openTestEvents } from '../mirror/testing/open-test-events.ts'
 import { readsOf, rowsOf, stepsOf } from '../queries/test-plans.ts'
-import { now } from '../time.ts'
+import { HOUR, now } from '../time.ts'
+import { selectKeeping } from './keeping.ts'
 import { insertPromises, promiseKept } from './promise-kept.ts'
 
 const { aurora, borealis } = GUILDS
@@ -92,7 +93,7 @@ test('nor is whoever was erased there, nor the bot itself', async () => {
 test('whoever leaves again before all was given loses none of it, also where that is told at once', async () => {
   await events.db.orm.update(keptRoles).set({ roleIds: ['4', '5', '6'] })
   const stays = [['5'], ['6'], []].map(roleIds => ({ userId: rex.id, roleIds }))
-  await promiseKept(events.db.orm, aurora, stays)
+  await promiseKept(events.db.orm, aurora, { gone: stays, heard: true })
   expect(await promised()).toEqual([[rex.id, '5,6']])
   const [first] = await promises()
   await events.db.orm.update(rejoinRoles).set({ claimedUntil: now() })
@@ -118,9 +119,12 @@ test('what was ordered with an unban and waits stays as it was ordered, beside w
 test('whoever left and joined again unheard is promised what they wore before', async () => {
   await events.db.orm.insert(guildSyncs).values({ guildId: aurora, departuresSince: new Date('2016-01-01') })
   await events.send(...joined(rex, ['5']))
-  await events.send(...changed(rex, [], '2026-01-31T08:20:00.000Z'))
+  const again = new Date(now().getTime() - HOUR)
+  await events.send(...changed(rex, [], again.toISOString()))
   expect(await events.db.orm.$count(members)).toBe(1)
   expect(await promised()).toEqual([[rex.id, '5']])
+  // By then they had left.
+  expect(await promises()).toMatchObject([{ createdAt: again }])
 })
 
 const swept = (newsSince: Date | null, isUncertain = false) =>
@@ -164,7 +168,8 @@ test('where a guild keeps no roles that alone is looked up, however many leave',
     insert into audit_entries (id, guild_id, action, actor_id, actor_name, target_id, intent, before, outcome, opened_at)
     select 'n' || n, ${aurora}, 'member.warn', '1', 'Mia', (900000 + n % 40)::text, '{}', '{}', 'done', now()
     from generate_series(1, 20000) n`)
-  const gone = Array.from({ length: 500 }, (_, n) => ({ userId: `${100000 + n}`, roleIds: ['5'] }))
+  const gone = Array.from({ length: 500 }, (_, n) => ({ userId: `${100000 + n}`, roleIds: ['5'], leftAt: now() }))
+  expect(rowsOf(await stepsOf(orm, selectKeeping(orm, borealis).getSQL()))).toBe(0)
   const none = await stepsOf(orm, insertPromises(borealis, gone))
   expect(rowsOf(readsOf(none, 'audit_entries'))).toBe(0)
   expect(rowsOf(readsOf(none, 'application_identity'))).toBe(0)

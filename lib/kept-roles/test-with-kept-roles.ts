@@ -50,6 +50,14 @@ export function withKeptRoles() {
     isGone,
     promises: () => steward.db.orm.select().from(rejoinRoles).where(eq(rejoinRoles.userId, troll.id)),
     worn: async () => (await steward.control.member(guildId, troll.id))?.roles.toSorted(),
+    /** Nothing that members do is heard; Steward reads anew who is there when it is over. */
+    unheard: async (todo: () => Promise<unknown>) => {
+      const names = ['GUILD_MEMBER_ADD', 'GUILD_MEMBER_REMOVE', 'GUILD_MEMBER_UPDATE']
+      await steward.control.setGatewayFaults({ losesEvents: { fraction: 1, names } })
+      await todo()
+      await steward.control.setGatewayFaults({})
+      await steward.control.invalidateSessions({ resumable: false })
+    },
     leave: async () => {
       await steward.control.removeMember(guildId, troll.id)
       await isGone()

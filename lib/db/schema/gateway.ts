@@ -8,6 +8,8 @@ export const gatewayState = pgTable('gateway_state', {
   since: moment('since').notNull(),
   /** The last sign of life: a connection that says "connected" but has not been heard for long is down. */
   aliveAt: moment('alive_at').notNull(),
+  /** The last of them while it was connected. */
+  heardAt: moment('heard_at'),
   /** The session, for whoever holds the gateway next: it goes on behind the last event that was stored. Null: none to resume. */
   sessionId: text('session_id'),
   sequence: integer('sequence'),

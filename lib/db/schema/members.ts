@@ -70,4 +70,9 @@ export const guildSyncs = pgTable('guild_syncs', {
   completeAt: moment('complete_at'),
   /** From when on it is written down who leaves: the end of the first full sweep. */
   departuresSince: moment('departures_since'),
+  /**
+   * Until when the rows of its members are vouched for, where they are not heard of by now: by events, or by the last full list.
+   * Null: it is the end of that, or nobody knows.
+   */
+  heardUntil: moment('heard_until'),
 })

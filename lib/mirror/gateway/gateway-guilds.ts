@@ -4,11 +4,13 @@ import { channels } from '../../db/schema/channels.ts'
 import { gatewayGuilds } from '../../db/schema/gateway.ts'
 import { now } from '../../time.ts'
 import { ageWhatWasKnown } from './age-what-was-known.ts'
+import { noteHeardUntil } from './heard-until.ts'
 
 /** Notes that the gateway has delivered a guild, or (`available: false`) that it is out of reach. */
 export async function markAvailable({ orm }: Database, guildId: string, available: boolean): Promise<void> {
   const since = now()
   const told = { available, since, ...(available && { deliveredAt: since }) }
+  await noteHeardUntil(orm, since, guildId)
   await ageWhatWasKnown(orm, since, guildId)
   await orm
     .insert(gatewayGuilds)
@@ -37,6 +39,7 @@ const afterNow = () => new Date(now().getTime() + 1)
 /** Something of a guild was missed: what is known of it is from before now. Answers whether it is delivered at all. */
 export async function markMissed({ orm }: Database, guildId: string): Promise<boolean> {
   const since = afterNow()
+  await noteHeardUntil(orm, now(), guildId)
   await ageWhatWasKnown(orm, since, guildId)
   const marked = await orm
     .update(gatewayGuilds)
@@ -48,6 +51,7 @@ export async function markMissed({ orm }: Database, guildId: string): Promise<bo
 
 /** The bot is not in the guild any more. */
 export async function forgetDelivered({ orm }: Pick<Database, 'orm'>, guildId: string): Promise<void> {
+  await noteHeardUntil(orm, now(), guildId)
   await orm.delete(gatewayGuilds).where(eq(gatewayGuilds.guildId, guildId))
 }
 

@@ -5,6 +5,7 @@ import { guildSyncs } from '../../db/schema/members.ts'
 import { now } from '../../time.ts'
 import { mirrorTaken, type Writer } from '../write-mirror.ts'
 import { ageWhatWasKnown } from './age-what-was-known.ts'
+import { noteHeardUntil } from './heard-until.ts'
 
 type State = typeof gatewayState.$inferSelect
 type Status = State['status']
@@ -21,7 +22,9 @@ export function writeGatewayState(by: Writer, status: Status, since: Date): Prom
 export async function forgetSession(by: Writer, status: Status, since: Date): Promise<void> {
   await by.db.orm.transaction(async tx => {
     const session = { sessionId: null, sequence: null, resumeUrl: null, sessionSince: null }
+    const [before] = await tx.select({ heardAt: gatewayState.heardAt }).from(gatewayState)
     await write(tx, by, { status, since, ...session })
+    if (before?.heardAt) await noteHeardUntil(tx, before.heardAt)
     await tx.delete(gatewayGuilds)
     await ageWhatWasKnown(tx, since)
     // A sweep of the former session, perhaps in a process that is dying, may no longer declare its guild complete.
@@ -30,9 +33,10 @@ export async function forgetSession(by: Writer, status: Status, since: Date): Pr
 }
 
 async function write(orm: Orm, by: Writer, state: Partial<State>): Promise<void> {
+  const at = now()
   const written = await orm
     .update(gatewayState)
-    .set({ ...state, aliveAt: now() })
+    .set({ ...state, aliveAt: at, ...(state.status === 'connected' && { heardAt: at }) })
     .where(eq(gatewayState.writer, by.writer))
     .returning({ id: gatewayState.id })
   if (written.length === 0) throw mirrorTaken(by)

@@ -34,7 +34,7 @@ interface Left {
  */
 export async function storeDepartures(orm: Orm, guildId: string, left: Left): Promise<Set<string>> {
   if (left.gone.length === 0) return new Set()
-  await promiseKept(orm, guildId, left.gone)
+  await promiseKept(orm, guildId, left)
   const written = await records<{ userId: string }>(orm, insertDepartures(guildId, left))
   return new Set(written.map(({ userId }) => userId))
 }

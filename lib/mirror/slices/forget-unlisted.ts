@@ -46,7 +46,7 @@ export async function forgetUnlisted(context: Writer, { guildId, slice, notes, n
       const nicks = gone.flatMap(({ userId, nick }) => (nick ? [{ userId, kind: 'nick' as const, name: nick }] : []))
       await storeFormerNames(orm, guildId, nicks)
       // Whoever is still there after all wears them.
-      if (!newsSince || slice.isUncertain) return promiseKept(orm, guildId, gone)
+      if (!newsSince || slice.isUncertain) return promiseKept(orm, guildId, { gone, heard: false })
       const counts = new HourCounts()
       counts.add('leaves', gone.length)
       await counts.store(orm, guildId)

@@ -24,7 +24,7 @@ export async function beginSweep(
   const startedAt = now()
   const [row] = await orm
     .insert(guildSyncs)
-    .values({ guildId, sweep: 1, startedAt })
+    .values({ guildId, sweep: 1, startedAt, heardUntil: startedAt })
     .onConflictDoUpdate({
       target: guildSyncs.guildId,
       set: { sweep: sql`${guildSyncs.sweep} + 1`, startedAt, cursor: null, received: 0, skippedSoFar: 0, keptSoFar: 0 },

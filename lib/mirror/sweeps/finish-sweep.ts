@@ -22,6 +22,7 @@ export async function finishSweep(
     .update(guildSyncs)
     .set({
       completeAt: knownNow(guildId),
+      heardUntil: sql`greatest(${guildSyncs.heardUntil}, ${guildSyncs.startedAt})`,
       startedAt: null,
       cursor: null,
       skipped: sql`${guildSyncs.skippedSoFar}`,
