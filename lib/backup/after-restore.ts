@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { scheduledMessages } from '../db/schema/composer.ts'
 import { rejoinRoles, timedEndings } from '../db/schema/endings.ts'
-import { gatewayState } from '../db/schema/gateway.ts'
+import { gatewayGuilds, gatewayState } from '../db/schema/gateway.ts'
+import { guildSyncs } from '../db/schema/members.ts'
 import { modLogLines, modLogs } from '../db/schema/mod-log.ts'
 import { sessions, setupCodes, signInCodes } from '../db/schema/people.ts'
 import { runs } from '../db/schema/runs.ts'
@@ -83,6 +84,9 @@ export async function afterRestore(orm: Orm): Promise<Halted> {
     await tx.delete(modLogLines)
     // What came since the backup need not come again in the session of then: a start identifies anew.
     await tx.update(gatewayState).set({ sessionId: null, sequence: null, resumeUrl: null, sessionSince: null })
+    // What the mirror says of members is vouched for no more: who is missed had left before, with roles that may have been taken.
+    await tx.delete(gatewayGuilds)
+    await tx.update(guildSyncs).set({ heardUntil: new Date(0), startedAt: null, cursor: null })
     const ended = await tx.delete(sessions).returning({ id: sessions.id })
     await tx.delete(signInCodes)
     await tx.delete(setupCodes)

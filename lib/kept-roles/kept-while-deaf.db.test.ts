@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { afterRestore } from '../backup/after-restore.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { endDue } from '../endings/end-due.ts'
 import { giveBack } from '../endings/test-give-back.ts'
@@ -9,7 +10,7 @@ import { withKeptRoles } from './test-with-kept-roles.ts'
 
 const guildId = GUILDS.aurora
 const { azure, crimson, events } = ROLES.aurora
-const { steward, orders, troll, keep, mirrored, worn, unheard } = withKeptRoles()
+const { steward, orders, troll, keep, mirrored, isGone, promises, worn, leave, joinAgain, unheard } = withKeptRoles()
 
 const change = (input: object) => orders.order(changeRoles, { userId: troll.id, ...input }, 'bo')
 const leaveAndReturn = async () => {
@@ -53,4 +54,21 @@ test('nor is what Steward takes at its end', async () => {
   await isFound()
   await giveBack(steward)
   expect(await worn()).toEqual([])
+})
+
+test('whoever had left before a backup was restored is promised nothing; whoever leaves from then on is', async () => {
+  await unheard(async () => {
+    await steward.control.removeMember(guildId, troll.id)
+    await afterRestore(steward.db.orm)
+  })
+  await isGone()
+  expect(await promises()).toEqual([])
+  await joinAgain()
+  await giveBack(steward)
+  expect(await worn()).toEqual([])
+  await steward.mirrored(guildId)
+  await steward.control.changeMember(guildId, troll.id, { roles: [azure] })
+  await expect.poll(async () => (await mirrored())[0]?.roleIds).toEqual([azure])
+  await leave()
+  expect(await promises()).toMatchObject([{ roleIds: [azure], state: 'waiting' }])
 })
