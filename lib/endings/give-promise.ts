@@ -30,6 +30,7 @@ export async function givePromise(steward: Steward, promised: Promised): Promise
     await closePromise(orm, promised, BACK_NO_MORE)
     return
   }
+  const readAt = now()
   // The mirror may still show them from before the ban.
   const person = await platformPerson(steward.platform, guildId, userId)
   if (!person) {
@@ -79,7 +80,7 @@ export async function givePromise(steward: Steward, promised: Promised): Promise
     viewer,
     whose,
     input: order,
-    guard: tx => claimPromise(tx, promised),
+    guard: tx => claimPromise(tx, promised, readAt),
   })
   // The next round gives what is still missing, or is told why not.
   const isMissing = given.outcome === 'partial' || add.length > MOST_ROLES

@@ -4,9 +4,12 @@ import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { keptRoles } from '../db/schema/guild-settings.ts'
 import { claimPromise } from '../endings/claim-promise.ts'
+import { giveRolesBack } from '../endings/give-roles-back.ts'
 import { withholdKept } from '../endings/rejoin-roles.ts'
 import { giveBack } from '../endings/test-give-back.ts'
 import { interrupted } from '../endings/test-interrupted.ts'
+import { banMember } from '../moderation/ban-member.ts'
+import { removeBan } from '../moderation/remove-ban.ts'
 import { mirroredGuild } from '../permissions/live/test-mirror-guild.ts'
 import { withMovedClock } from '../test-with-moved-clock.ts'
 import { MINUTE, SECOND } from '../time.ts'
@@ -14,7 +17,7 @@ import { withKeptRoles } from './test-with-kept-roles.ts'
 
 const guildId = GUILDS.aurora
 const { azure, crimson } = ROLES.aurora
-const { steward, troll, keep, mirrored, promises, worn, leave, joinAgain } = withKeptRoles()
+const { steward, orders, troll, keep, mirrored, isGone, promises, worn, leave, joinAgain } = withKeptRoles()
 const { later } = withMovedClock()
 
 const isMirrored = async (roleId: string) =>
@@ -51,6 +54,26 @@ test('what is saved between a look and its turn rests for a minute, and is not a
   later(MINUTE + SECOND)
   await giveBack(steward)
   expect(await worn()).toEqual([azure])
+})
+
+test('what was ordered with an unban and what comes back are given by two processes once', async () => {
+  await orders.order(banMember, { userId: troll.id, deleteMessageDays: 0 })
+  await isGone()
+  await orders.heardBan(troll.id)
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  const ids = (await promises()).map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  // Slow enough that both look before one of them is done.
+  await steward.control.setLatency({ ms: 150 })
+  await Promise.all(ids.map(id => giveRolesBack(steward, [id])))
+  await steward.control.setLatency({ ms: 0 })
+  expect(await worn()).toEqual([azure])
+  expect(await given()).toMatchObject([{ outcome: 'done' }])
+  later(MINUTE + SECOND)
+  await giveBack(steward)
+  expect(await given()).toHaveLength(1)
+  expect(await promises()).toMatchObject([{ state: 'done' }, { state: 'done' }])
 })
 
 test('of a role that is gone from the guild nobody is told for each who comes back, and the others are given', async () => {
