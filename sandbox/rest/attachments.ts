@@ -11,7 +11,7 @@ import { readBody } from './read-body.ts'
 export function attachmentRoutes(app: Hono<Env>, platform: Platform): void {
   app.post('/channels/:channel/attachments', async c => {
     const actor = actingAmongMessages(platform, c)
-    const file = parseFile(await readBody(c))
+    const file = parseFile(await readBody(c), platform.strict)
     actor.needs('SEND_MESSAGES')
     actor.needs('ATTACH_FILES')
     const { world } = platform
@@ -20,8 +20,8 @@ export function attachmentRoutes(app: Hono<Env>, platform: Platform): void {
   })
 }
 
-function parseFile(body: Record<string, unknown>) {
-  const problems = new Problems()
+function parseFile(body: Record<string, unknown>, strict: boolean) {
+  const problems = new Problems(strict)
   const filename = problems.neededText(body.filename, 'filename', LIMITS.filename)
   // A path would end up in an address and on somebody's disk.
   if (/[/\\\p{Cc}]/u.test(filename)) problems.add('filename', 'Must be a plain name.')
