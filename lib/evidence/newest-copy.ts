@@ -1,9 +1,8 @@
 import { and, desc, type SQL } from 'drizzle-orm'
 import type { Orm } from '../db/client.ts'
 import { evidence } from '../db/schema/evidence.ts'
-import { now } from '../time.ts'
 import { isSealed } from './is-sealed.ts'
-import { expiryOf, readRetention } from './read-retention.ts'
+import { isKept, readRetention } from './read-retention.ts'
 
 export interface NewestCopy {
   id: string
@@ -18,7 +17,5 @@ export async function newestCopy(orm: Orm, which: SQL | undefined): Promise<Newe
     .where(and(which, isSealed))
     .orderBy(desc(evidence.id))
     .limit(1)
-  if (!taken) return null
-  const expiresAt = expiryOf(taken.takenAt, await readRetention(orm, taken.guildId))
-  return expiresAt !== null && expiresAt <= now() ? null : taken
+  return taken && isKept(taken.takenAt, await readRetention(orm, taken.guildId)) ? taken : null
 }

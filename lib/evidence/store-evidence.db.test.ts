@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/client.ts'
 import { evidence, evidenceMessages } from '../db/schema/evidence.ts'
 import { openTestDatabase } from '../db/test-database.ts'
-import { copyOfRun } from '../moderation/messages/copy-of-run.ts'
+import { copiesOfRun, copyOfRun } from '../moderation/messages/copy-of-run.ts'
 import { DAY, HOUR, MINUTE, setClock } from '../time.ts'
 import { dropExpiredEvidence } from './drop-expired-evidence.ts'
 import type { MessageCopy } from './message-copy.ts'
@@ -72,6 +72,12 @@ test('while a large copy is written down, others are let at the database after e
   await storeEvidence(orm, header('large'), SEAL, copies('x'))
   expect(seen).toEqual([250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000])
   expect(await copyOfRun(db.orm, 'run of large', [])).toMatchObject({ id: 'large' })
+})
+
+test('what is kept for good is kept also where time passes while that is asked', async () => {
+  let ms = Date.now()
+  putBack = setClock(() => ms++)
+  expect(await copiesOfRun(db.orm, { id: 'run of large', guildId: '1' })).toMatchObject([{ id: 'large' }])
 })
 
 test('a copy of which parts were dropped, while its process stood still, is never sealed', async () => {

@@ -3,8 +3,7 @@ import type { Orm } from '../../db/client.ts'
 import { evidence, evidenceMessages } from '../../db/schema/evidence.ts'
 import { isSealed } from '../../evidence/is-sealed.ts'
 import { type NewestCopy, newestCopy } from '../../evidence/newest-copy.ts'
-import { expiryOf, readRetention } from '../../evidence/read-retention.ts'
-import { now } from '../../time.ts'
+import { isKept, readRetention } from '../../evidence/read-retention.ts'
 
 /**
  * The newest copy of what a run deletes that has all of these messages, by their ids; null: there is none, or it is kept no
@@ -22,7 +21,7 @@ export async function copiesOfRun(orm: Orm, run: { id: string; guildId: string }
     .where(and(isOfRun(run.id), isSealed))
     .orderBy(desc(evidence.id))
   const retention = await readRetention(orm, run.guildId)
-  return taken.filter(({ takenAt }) => (expiryOf(takenAt, retention) ?? now()) >= now())
+  return taken.filter(({ takenAt }) => isKept(takenAt, retention))
 }
 
 const isOfRun = (runId: string) => and(eq(evidence.runId, runId), eq(evidence.kind, 'purge'))
