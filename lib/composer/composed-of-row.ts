@@ -1,10 +1,10 @@
-import { uploadIn } from '../message-rules/check-address.ts'
 import { composedEmbed, type ToldEmbed } from '../message-rules/composed-embed.ts'
-import type { ComposedEmbed, ComposedMentions, ComposedMessage, ReplyTo } from '../message-rules/composed-message.ts'
+import type { ComposedMentions, ComposedMessage, ReplyTo } from '../message-rules/composed-message.ts'
 import { mentionedIn } from '../message-rules/pings.ts'
 import { showsSomething } from '../message-rules/shows-something.ts'
 import { LINKS_OF_AUTHORS } from '../message-rules/unsendable.ts'
 import type { MessageRow } from '../mirror/messages/message-row.ts'
+import { lacksFile, PICTURES_WITHOUT_FILE, withItsUploads } from './pictures-of-uploads.ts'
 
 // gaps.md, "Message types".
 const REPLY = 19
@@ -16,10 +16,11 @@ const REPLY = 19
  */
 export function composedOf(row: MessageRow): ComposedMessage {
   const { content, attachments, tts } = row
+  const filenames = filenamesOf(row)
   return {
     content,
     embeds: writtenIn(row)
-      .map(embed => withItsUploads(row, composedEmbed(embed)))
+      .map(embed => withItsUploads(composedEmbed(embed), filenames))
       .filter(showsSomething),
     files: attachments.map(({ id, filename, size }) => ({ id, filename: filename || 'file', size })),
     tts,
@@ -32,32 +33,14 @@ export function composedOf(row: MessageRow): ComposedMessage {
 export function lostOf(row: MessageRow): string[] {
   const embeds = writtenIn(row)
   const hasLink = embeds.some(({ author }) => author?.url)
-  const lacksFile = embeds.some(embed => picturesOf(embed).some(address => lacks(row, address)))
-  return [...(hasLink ? [LINKS_OF_AUTHORS] : []), ...(lacksFile ? [PICTURES_WITHOUT_FILE] : [])]
+  const filenames = filenamesOf(row)
+  const isWithoutFile = embeds.some(embed => lacksFile(composedEmbed(embed), filenames))
+  return [...(hasLink ? [LINKS_OF_AUTHORS] : []), ...(isWithoutFile ? [PICTURES_WITHOUT_FILE] : [])]
 }
 
-const PICTURES_WITHOUT_FILE = 'pictures whose file is gone'
-
-/** A picture may name a file that the message does not carry any more: then it shows nothing, and nobody could send it so. */
-function lacks({ attachments }: MessageRow, address: string): boolean {
-  const name = uploadIn(address)
-  return name !== null && !attachments.some(({ filename }) => filename === name)
-}
-
-function picturesOf({ author, thumbnailUrl, imageUrl, footer }: ToldEmbed): string[] {
-  return [author?.iconUrl, thumbnailUrl, imageUrl, footer?.iconUrl].flatMap(address => address ?? [])
-}
-
-function withItsUploads(row: MessageRow, embed: ComposedEmbed): ComposedEmbed {
-  const { author, thumbnailUrl, imageUrl, footer } = embed
-  const own = (address: string) => (lacks(row, address) ? '' : address)
-  return {
-    ...embed,
-    author: { ...author, iconUrl: own(author.iconUrl) },
-    thumbnailUrl: own(thumbnailUrl),
-    imageUrl: own(imageUrl),
-    footer: { ...footer, iconUrl: own(footer.iconUrl) },
-  }
+/** A picture may name a file that the message does not carry any more. */
+function filenamesOf({ attachments }: MessageRow): Set<string> {
+  return new Set(attachments.map(({ filename }) => filename))
 }
 
 function writtenIn({ embeds }: MessageRow): ToldEmbed[] {

@@ -63,3 +63,26 @@ test('an undo of the text alone keeps the embeds as they are, and asks nothing',
   expect(await undo(entryId)).toMatchObject({ outcome: 'done' })
   expect((await truth(messageId))?.embeds).toMatchObject([{ author }])
 })
+
+test('an undo leaves out the pictures whose file was taken away, and tells that', async () => {
+  const { messageId } = await posted({ content: 'Look', files: [await upload('one.png')] })
+  await tellsOf(messageId, [{ title: 'Plan', image: { url: 'attachment://one.png' } }])
+  const { entryId } = await edit(await load(messageId), { files: [], embeds: [] })
+  const conflict = await refusalOf(undo(entryId))
+  expect(conflict).toMatchObject({ code: 'conflict', details: { confirmable: true } })
+  expect(conflict.message).toBe(
+    'A file that was taken away cannot be brought back. Steward cannot write all that the embeds had, and does not bring back: pictures whose file is gone.',
+  )
+  expect(await undo(entryId, { confirm: true })).toMatchObject({ outcome: 'done' })
+  const now = await truth(messageId)
+  expect(now?.embeds).toMatchObject([{ title: 'Plan' }])
+  expect(now?.embeds[0]).not.toHaveProperty('image')
+})
+
+test('what showed a file that was taken away and nothing else does not come back as an empty embed', async () => {
+  const { messageId } = await posted({ content: 'Look', files: [await upload('one.png')] })
+  await tellsOf(messageId, [{ image: { url: 'attachment://one.png' } }])
+  const { entryId } = await edit(await load(messageId), { content: 'Gone', files: [], embeds: [] })
+  expect(await undo(entryId, { confirm: true })).toMatchObject({ outcome: 'done' })
+  expect(await truth(messageId)).toMatchObject({ content: 'Look', embeds: [] })
+})

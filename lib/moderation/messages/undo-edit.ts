@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { applicationIdentityOf } from '../../application/identity.ts'
 import { ComposedShape } from '../../composer/composed-input.ts'
+import { lacksFile, PICTURES_WITHOUT_FILE, withItsUploads } from '../../composer/pictures-of-uploads.ts'
 import { StewardError } from '../../errors.ts'
 import { Snowflake } from '../../input-fields.ts'
 import { changedParts, changesAnything } from '../../message-rules/changed-parts.ts'
 import { isEmpty } from '../../message-rules/check-message.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
+import { showsSomething } from '../../message-rules/shows-something.ts'
 import type { Steward } from '../../steward.ts'
 import type { Inverse, Undoable } from '../verb.ts'
 import { isAt } from './edit-guards.ts'
@@ -25,10 +27,10 @@ const Former = z.object({ message: ComposedShape, lost: z.array(z.string()).defa
 export async function undoEdit(entry: Undoable, steward: Steward): Promise<Inverse> {
   const { guildId, intent, before } = entry
   const { channelId, messageId, message: edited } = Edited.parse(intent)
-  const { message: former, lost: unwritable } = Former.parse(before)
+  const { message: former, lost: had } = Former.parse(before)
   const now = await nowOf(steward, { guildId, channelId, id: messageId })
   if ('because' in now) return now
-  const message = withFilesOf(former, now.message)
+  const { message, unwritable } = withFilesOf(former, now.message)
   if (isEmpty(message)) return { because: 'Its files are gone for good, and it said nothing else.' }
   const changes = changedParts(now.message, message)
   if (!changesAnything(changes)) return { because: 'The message says so again already.' }
@@ -36,7 +38,7 @@ export async function undoEdit(entry: Undoable, steward: Steward): Promise<Inver
   const conflict = [
     await changedSince(entry, steward, { now, edited }),
     lost > 0 ? `${lost === 1 ? 'A file that was' : `${lost} files that were`} taken away cannot be brought back.` : '',
-    ...(changes.embeds ? unwritten(unwritable, now.lost ?? []) : []),
+    ...(changes.embeds ? unwritten([...new Set([...had, ...unwritable])], now.lost ?? []) : []),
   ].filter(Boolean)
   return {
     action: 'message.edit',
@@ -70,9 +72,17 @@ async function changedSince(
   return by && `${by} has changed this message meanwhile.`
 }
 
-function withFilesOf(former: ComposedMessage, now: ComposedMessage): ComposedMessage {
+/** What can be brought back: files only that are still there, and no picture that names another, which nobody may send. */
+function withFilesOf(
+  former: ComposedMessage,
+  now: ComposedMessage,
+): { message: ComposedMessage; unwritable: string[] } {
   const there = new Set(now.files.map(({ id }) => id))
-  return { ...former, files: former.files.filter(({ id }) => there.has(id)) }
+  const files = former.files.filter(({ id }) => there.has(id))
+  const filenames = new Set(files.map(({ filename }) => filename))
+  const embeds = former.embeds.map(embed => withItsUploads(embed, filenames)).filter(showsSomething)
+  const isWithoutFile = former.embeds.some(embed => lacksFile(embed, filenames))
+  return { message: { ...former, files, embeds }, unwritable: isWithoutFile ? [PICTURES_WITHOUT_FILE] : [] }
 }
 
 async function nowOf(
