@@ -1,14 +1,22 @@
 import type { Viewer } from '../auth/viewer.ts'
 import type { Standing } from '../permissions/facts.ts'
+import { toldToOthers } from '../permissions/whose-of.ts'
 import { loadGuild } from '../queries/load-guild.ts'
 import { readableChannels } from '../queries/messages/readable-channels.ts'
 import type { Steward } from '../steward.ts'
-import { type PurgeChannel, purgeChannels } from './purge-channels.ts'
+import { judgeOfChannels, type PurgeChannel } from './purge-channels.ts'
 import type { TargetsOfMessages } from './purge-views.ts'
 
 interface By {
   viewer: Viewer
   standing: Standing
+}
+
+interface Asked {
+  /** As it is told to the moderator themselves. */
+  channels: Map<string, PurgeChannel>
+  /** As it is told to all who read of it, such as whoever approves it. */
+  told: Map<string, PurgeChannel>
 }
 
 /**
@@ -19,15 +27,14 @@ export async function askedChannels(
   steward: Steward,
   { viewer, standing }: By,
   targets: TargetsOfMessages,
-): Promise<Map<string, PurgeChannel>> {
-  if ('messages' in targets) return purgeChannels(steward, standing, targets.messages.map(inChannel))
-  const guild = await loadGuild(steward, viewer, standing.guild.id)
-  const { readable } = await readableChannels(steward, guild, targets.filter.channels)
-  return purgeChannels(
-    steward,
-    standing,
-    readable.map(({ id }) => id),
-  )
+): Promise<Asked> {
+  const judge = await judgeOfChannels(steward, standing, await idsIn(steward, { viewer, standing }, targets))
+  return { channels: judge(standing), told: judge(toldToOthers(standing)) }
 }
 
-const inChannel = ({ channelId }: { channelId: string }) => channelId
+async function idsIn(steward: Steward, { viewer, standing }: By, targets: TargetsOfMessages): Promise<string[]> {
+  if ('messages' in targets) return targets.messages.map(({ channelId }) => channelId)
+  const guild = await loadGuild(steward, viewer, standing.guild.id)
+  const { readable } = await readableChannels(steward, guild, targets.filter.channels)
+  return readable.map(({ id }) => id)
+}

@@ -35,7 +35,7 @@ export const planPurge: Command<Input, { runId: string }> = {
 async function plan({ steward, viewer, standing, input }: Parameters<typeof planPurge.run>[0]) {
   const { guildId, reason, targets, pinnedToo } = input
   const readAt = now()
-  const channels = await askedChannels(steward, { viewer, standing }, targets)
+  const { channels, told } = await askedChannels(steward, { viewer, standing }, targets)
   // Before anything is looked for: that costs the platform requests.
   refuseEverywhere(channels)
   const found = await findCandidates(steward, { viewer, guildId, channels }, targets)
@@ -44,7 +44,7 @@ async function plan({ steward, viewer, standing, input }: Parameters<typeof plan
   const together = (candidate: Candidate) =>
     bulk && channels.get(candidate.channelId)!.bulk && isYoung(profile, candidate.createdAt, now().getTime())
   const ordered = inOrder(found, together)
-  const judged = judgeCandidates(ordered, { channels, botUserId: standing.bot.userId, pinnedToo })
+  const judged = judgeCandidates(ordered, { channels: told, botUserId: standing.bot.userId, pinnedToo })
   const waiting = new Set(judged.filter(({ runs }) => runs).map(({ targetId }) => targetId))
   const stillTo = ordered.filter(({ id }) => waiting.has(id))
   const where = new Set(found.map(({ channelId }) => channelId))

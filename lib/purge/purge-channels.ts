@@ -27,11 +27,23 @@ export async function purgeChannels(
   standing: Standing,
   channelIds: string[],
 ): Promise<Map<string, PurgeChannel>> {
-  const channels = await channelsToActOn(steward, standing.guild.id).catch(error => {
-    throw error instanceof PlatformError ? rightsUnknown(error, standing.whose) : error
+  return (await judgeOfChannels(steward, standing, channelIds))(standing)
+}
+
+/**
+ * The same for whoever tells of it: for the moderator themselves, and for all who read of it (`toldToOthers`), by one look
+ * at the channels.
+ */
+export async function judgeOfChannels(
+  steward: Steward,
+  { guild, whose }: Standing,
+  channelIds: string[],
+): Promise<(standing: Standing) => Map<string, PurgeChannel>> {
+  const channels = await channelsToActOn(steward, guild.id).catch(error => {
+    throw error instanceof PlatformError ? rightsUnknown(error, whose) : error
   })
   const known = new Map(channels.map(channel => [channel.id, channel]))
-  return new Map(channelIds.map(id => [id, judged(standing, known.get(id))]))
+  return standing => new Map(channelIds.map(id => [id, judged(standing, known.get(id))]))
 }
 
 /** What a moderator lacks themselves for deleting messages in a channel. */

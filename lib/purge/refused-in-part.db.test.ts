@@ -87,11 +87,12 @@ test('Hana, from whom one channel takes Manage Messages, is refused for that cha
   expect(states).toEqual({ done: 1, skipped: 1 })
   expect((await steward.targets(runId)).find(({ targetId }) => targetId === other)).toMatchObject({
     plan: 'you_lack',
-    planText: "Needs Manage Messages in #taken, which the channel's overwrite for you takes away.",
+    planText: "Needs Manage Messages in #taken, which the channel's overwrite for Hana takes away.",
   })
   expect([await steward.left(hers), await steward.left(taken)]).toEqual([[], [other]])
   await expect(steward.planPurge('hana', { guildId, targets: ticked(taken, [other]) })).rejects.toMatchObject({
     code: 'forbidden',
+    message: "Needs Manage Messages in #taken, which the channel's overwrite for you takes away.",
   })
   // Of a channel that she cannot see nothing is told.
   await steward.control.changeChannel(taken, {
@@ -106,5 +107,5 @@ test('Hana, from whom one channel takes Manage Messages, is refused for that cha
       const target = (await steward.targets(hidden)).find(({ targetId }) => targetId === other)
       return [target?.name, target?.planText]
     }, PATIENT)
-    .toEqual([other, 'There is no such channel in this guild, or you cannot see it.'])
+    .toEqual([other, 'There is no such channel in this guild, or Hana, who ordered this, cannot see it.'])
 })
