@@ -50,6 +50,17 @@ test('the button keeps the focus as long as there is something to change over to
   expect(focused).toEqual(['[data-path="content"]'])
 })
 
+test('where a change comes back that was laid aside, the button is gone, and the text has the focus', () => {
+  const store = createEditorStore(EMPTY_MESSAGE, '7')
+  const original = { ...EMPTY_MESSAGE, content: 'posted' }
+  const asideTarget = { kind: 'edit', channelId: '7', messageId: '9', editedAt: null, original } as const
+  const aside = { ...EMPTY_MESSAGE, content: 'posted, and changed' }
+  replaceMessage(store, { ...EMPTY_MESSAGE, content: 'copy' }, { kind: 'new', aside, asideChannelId: '7', asideTarget })
+  changeOver(store)
+  expect(store.getState().target).toMatchObject({ kind: 'edit', aside: { content: 'copy' } })
+  expect(focused).toEqual(['[data-path="content"]'])
+})
+
 test('what comes back by itself is told too, with where the other was sent', () => {
   const store = written()
   takeOut(store, composed(store.getState().message))

@@ -53,13 +53,16 @@ export function DraftNotice() {
     }
   }, [store, viewerId, guildId])
   const blank = useEditor(({ message }) => isEmpty(message))
+  const close = () => {
+    setNotice(null)
+    // What was pressed is gone.
+    putCursor(store, 'content')
+  }
   const bringBack = ({ slot, draft }: KeptDraft) => {
     replaceMessage(store, draft.message, draft.target, draft.channelId)
     // From here on it is kept where this page keeps what is written.
     localStorage.removeItem(slot)
-    setNotice(null)
-    // What was pressed is gone.
-    putCursor(store, 'content')
+    close()
   }
   // What was sent or emptied needs no word any more, nor does what is written after it.
   if (notice?.kind === 'restored' && blank) setNotice(null)
@@ -90,7 +93,7 @@ export function DraftNotice() {
         label="Close"
         icon={<X aria-hidden className="size-4" />}
         className="text-info! hover:bg-transparent!"
-        onClick={() => setNotice(null)}
+        onClick={close}
       />
     </div>
   )
