@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { members } from '../db/schema/members.ts'
@@ -57,9 +57,12 @@ describe('every way the platform can fail leaves a settled entry and a sentence 
     const mirrored = () => steward.db.orm.select().from(members).where(eq(members.timedOutUntil, until))
     await expect.poll(mirrored).toHaveLength(1)
     try {
-      expect((await refusalOf(ban())).message).toBe(
-        'The platform refused it. Steward is timed out: it cannot post, and the platform may refuse all else it does. End its timeout on the platform. Nothing was changed.',
-      )
+      const told =
+        'The platform refused it. Steward is timed out: it cannot post, and the platform may refuse all else it does. End its timeout on the platform.'
+      expect((await refusalOf(ban())).message).toBe(`${told} Nothing was changed.`)
+      // An order of several calls is settled by looking.
+      const roles = runVerb(changeRoles, order({ add: [ROLES.aurora.member] }))
+      expect((await refusalOf(roles)).message).toBe(`${told} Steward looked: nothing was changed.`)
       const body = { code: 'CONTENT_BLOCKED', message: 'x' }
       await steward.control.addFault({ method: 'PUT', path, times: 1, kind: 'status', status: 403, body })
       expect((await refusalOf(ban())).message).toBe('The platform refused it (CONTENT_BLOCKED). Nothing was changed.')
@@ -130,6 +133,30 @@ describe('every way the platform can fail leaves a settled entry and a sentence 
     const result = await runVerb(changeRoles, order({ add: [ROLES.aurora.member, second] }))
     expect(result).toMatchObject({ outcome: 'partial' })
     expect(await entryOf()).toMatchObject({ outcome: 'partial', after: { roleIds: [ROLES.aurora.member] } })
+  })
+
+  test('where a part was done and the bot is timed out meanwhile, the rest is told as that', async () => {
+    const [first, second] = [ROLES.aurora.member, ROLES.aurora.azure]
+    const body = { code: 'MISSING_PERMISSIONS', message: 'x' }
+    await steward.control.addFault({
+      method: 'PUT',
+      path: `/roles/${second}`,
+      times: 1,
+      kind: 'status',
+      status: 403,
+      body,
+    })
+    const bots = and(eq(members.guildId, guildId), eq(members.userId, CAST.steward.id))
+    const told = (timedOutUntil: Date | null) => steward.db.orm.update(members).set({ timedOutUntil }).where(bots)
+    await told(new Date(Date.now() + HOUR))
+    try {
+      await runVerb(changeRoles, order({ add: [first, second] }))
+      expect((await entryOf())?.explanation).toBe(
+        'Only a part of it was done. The platform refused it. Steward is timed out: it cannot post, and the platform may refuse all else it does. End its timeout on the platform.',
+      )
+    } finally {
+      await told(null)
+    }
   })
 
   test('of several roles the first was held before and the second refused: nothing was done', async () => {

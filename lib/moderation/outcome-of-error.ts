@@ -45,8 +45,9 @@ export async function outcomeOfError<Input extends VerbInput>(
   if (isUnknownGuild(error)) await leaveGuild(steward, input.guildId, error)
   // Where nothing has gone out, a look would find what whoever has it by now has done.
   const isOne = !verb.severalCalls || !hasCalled
+  const words = refusedInWords(error, facts.standing)
   if (!mayHaveHappened(error) && isOne) {
-    const explanation = `${refusedInWords(error, facts.standing)} ${verb.unchanged ?? UNCHANGED}`
+    const explanation = `${words} ${verb.unchanged ?? UNCHANGED}`
     return unchanged(error, explanation, refusedFields(verb, error))
   }
   let seen: Seen
@@ -62,15 +63,23 @@ export async function outcomeOfError<Input extends VerbInput>(
     const told = new StewardError('outcome_unknown', advice, { cause: error })
     return { ...unknown, error: told, ...(silence && { silence }) }
   }
-  return outcomeOfLook(seen, error, verb.unchanged)
+  return outcomeOfLook(seen, error, { words, nothing: verb.unchanged })
 }
 
-/** The outcome that a look found; `error` is why it was needed, `nothing` what holds where nothing happened. */
-export function outcomeOfLook(seen: Seen, error: unknown, nothing = UNCHANGED): Settled {
+interface Told {
+  /** What `error` means to whoever waits. */
+  words?: string
+  /** What holds where nothing happened, a sentence. */
+  nothing?: string | undefined
+}
+
+/** The outcome that a look found; `error` is why it was needed. */
+export function outcomeOfLook(seen: Seen, error: unknown, told: Told = {}): Settled {
+  const { words = inWords(error), nothing = UNCHANGED } = told
   if (seen.done === 'all') return { outcome: 'done', after: seen.after }
   if (seen.done === 'nothing')
-    return unchanged(error, `${inWords(error)} Steward looked: ${nothing.charAt(0).toLowerCase()}${nothing.slice(1)}`)
-  const explanation = `Only a part of it was done. ${inWords(error)}`
+    return unchanged(error, `${words} Steward looked: ${nothing.charAt(0).toLowerCase()}${nothing.slice(1)}`)
+  const explanation = `Only a part of it was done. ${words}`
   return { outcome: 'partial', after: seen.after, explanation, ...(passes(error) && { pause: error }) }
 }
 
