@@ -68,18 +68,13 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
           Everybody in {name} sees all of them as <NameOf name={fields.nick.trim()} />.
         </>
       )
-    case 'member.roles': {
-      const end = wished(fields.roles, 'give').length > 0 ? endOfChoice(fields.roleEnd, now) : null
+    case 'member.roles':
       return (
         <>
-          Only the roles that you give or take are touched; everybody keeps the others.{' '}
-          {end && !troubleWithChoice(end, now)
-            ? `What you give is taken ${relativeWords(end, now)} (${clockWords(end, now)}), from all at the same moment`
-            : 'What you give has no end'}
-          ; who wears it already keeps it as they have it, for good or for a time.
+          Only the roles that you give or take are touched; everybody keeps the others.
+          <EndOfGiven fields={fields} />
         </>
       )
-    }
     case 'member.kick':
       return <>They are removed from {name} and lose all roles and the nick.</>
     case 'member.voice.mute':
@@ -110,4 +105,19 @@ function Change({ action, fields }: { action: BulkAction; fields: BulkFields }) 
         <>They may join {name} again with an invite, without the roles that they wore.</>
       )
   }
+}
+
+/** Until when the roles stay that are given; nothing where none is, and as long as no end is chosen that can be. */
+function EndOfGiven({ fields }: { fields: BulkFields }) {
+  const { now } = useNow()
+  const end = endOfChoice(fields.roleEnd, now)
+  if (wished(fields.roles, 'give').length === 0 || troubleWithChoice(end, now)) return null
+  return (
+    <>
+      {end
+        ? ` What you give is taken ${relativeWords(end, now)} (${clockWords(end, now)}), from all at the same moment`
+        : ' What you give has no end'}
+      ; who wears it already keeps it as they have it, for good or for a time.
+    </>
+  )
 }
