@@ -12,3 +12,11 @@ test('after a rate limit it says how long to wait, and that the wait is over', (
   expect(told(error)).toContain('You can try again now.')
   expect(told({ code: 'conflict', message: 'Changed meanwhile.' })).not.toContain('try again')
 })
+
+test('what is wrong with a field of a dialog stands beside it, wherever in a list it was, and not here', () => {
+  const error = { code: 'invalid', message: 'Please check: ends.' } as const
+  expect(told({ ...error, fields: { 'ends.0.endsAt': 'Must lie in the future.' } })).toBe('')
+  const both = told({ ...error, fields: { 'ends.0.endsAt': 'Must lie in the future.', userId: 'must be an id.' } })
+  expect(both).toContain('userId: must be an id.')
+  expect(both).not.toContain('Must lie')
+})

@@ -12,6 +12,7 @@ const FIELDS_OF_DIALOGS = new Set([
   'nick',
   'until',
   'endsAt',
+  'ends',
   'deleteMessageDays',
   'channelId',
   'add',
@@ -40,9 +41,11 @@ export function VerbAlert({ error, wait, children }: VerbAlertProps) {
     // at a field or another button by now stays there.
     if (retryAfterMs !== undefined && document.activeElement?.contains(box.current)) box.current?.focus()
   }, [retryAfterMs])
-  const elsewhere = Object.entries(fields).filter(
-    ([field]) => !FIELDS_OF_DIALOGS.has(field) && !isWithin(fields, field),
-  )
+  const elsewhere = Object.entries(fields).filter(([field]) => {
+    const whole = wholeOf(field)
+    // A part of a field that has a sentence of its own says it once more.
+    return !FIELDS_OF_DIALOGS.has(whole) && (whole === field || !(whole in fields))
+  })
   const sentences = because.length > 1 ? because : elsewhere.map(([field, text]) => `${field}: ${text}`)
   // Everything that is wrong is said beside its field.
   if (code === 'invalid' && elsewhere.length === 0 && Object.keys(fields).length > 0) return null
@@ -85,8 +88,7 @@ export function VerbAlert({ error, wait, children }: VerbAlertProps) {
   )
 }
 
-/** A part of a field that has a sentence of its own. */
-function isWithin(fields: Record<string, string>, field: string): boolean {
-  const [whole = ''] = field.split('.')
-  return whole !== field && whole in fields
+/** The field that something lies in: "ends" of "ends.0.endsAt". */
+function wholeOf(field: string): string {
+  return field.split('.')[0] ?? field
 }
