@@ -4,6 +4,7 @@ import { lacks } from './access/axe.ts'
 import { settled } from './access/settled.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseChannel, nine, openComposer } from './on-composer-page.ts'
+import { boxOf, PHONE, resize } from './on-layout.ts'
 import { card, choose, write } from './on-schedules.ts'
 
 const PATIENT = { timeout: 60_000 }
@@ -58,7 +59,15 @@ test('Mia lets a message repeat, sees when it comes, changes it and takes it bac
   const item = card(page, 'Game night')
   await expect(item).toContainText('Every Monday at 19:30 (Asia/Tokyo)')
   await item.getByRole('button', { name: 'Change' }).click()
-  await expect(page.getByRole('region', { name: 'Changing a scheduled message' })).toBeVisible()
+  const banner = page.getByRole('region', { name: 'Changing a scheduled message' })
+  await expect(banner).toBeVisible()
+  // On a phone the sentence has the whole width, and the button stands below it.
+  const wide = page.viewportSize()!
+  await resize(page, PHONE)
+  const sentence = await boxOf(banner.getByText(/^You are changing a scheduled message\./))
+  const stop = await boxOf(banner.getByRole('button', { name: 'Stop changing' }))
+  expect(stop.y).toBeGreaterThanOrEqual(sentence.y + sentence.height)
+  await resize(page, wide)
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
   await field.fill("Game night at Ada's house")
   await field.press('Control+Enter')

@@ -16,7 +16,7 @@ export function ScheduleBanner() {
       aria-label="Changing a scheduled message"
       className="mx-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-info-line bg-info-soft px-3 py-1.5 text-info text-sm wide:mx-5"
     >
-      <p className="flex min-w-48 flex-1 items-center gap-2">
+      <p className="flex min-w-48 flex-1 items-center gap-2 max-wide:basis-full max-wide:pt-1">
         <CalendarClock aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0">
           You are changing a scheduled message. {whenWords(target.times)}.
