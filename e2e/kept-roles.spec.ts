@@ -107,5 +107,9 @@ test('whoever kicks somebody is told before which of their roles come back, and 
   await saveKept(page, false)
   await expect(page.getByText('It is saved that no roles come back any more.')).toBeVisible()
   const none = await openSheet(page, guildId, user.id, 'Oporornis')
-  await expect(await act(page, none, 'Kick')).not.toContainText('when they join again')
+  const bare = await act(page, none, 'Kick')
+  await expect(bare.getByRole('button', { name: 'Kick Oporornis' })).toBeVisible()
+  // What comes back is told with what was done to them before, and by the same answer.
+  await expect(bare.getByText(/^Nothing .*done to them.* before\.$/)).toBeVisible()
+  await expect(bare).not.toContainText('when they join again')
 })
