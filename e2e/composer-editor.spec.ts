@@ -135,7 +135,10 @@ test('what Mia wrote is back after a crash, and two tabs keep two drafts', async
 
   const other = await context.newPage()
   await openComposer(other, GUILDS.aurora)
-  await expect(other.getByText('Another tab has a draft too.')).toBeVisible()
+  const told = other.getByRole('status').filter({ hasText: 'Another tab has a draft too.' })
+  await told.getByRole('button', { name: 'Close' }).click()
+  await expect(told).toBeHidden()
+  await expect(field(other, 'Text')).toBeFocused()
   await expect(field(other, 'Text')).toHaveValue('')
   await field(other, 'Text').pressSequentially('Something else')
   await expect.poll(() => other.evaluate(() => Object.values(localStorage).join())).toContain('Something else')
