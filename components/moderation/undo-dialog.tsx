@@ -14,6 +14,9 @@ import { useUndo } from './use-undo'
 import { VerbAlert } from './verb-alert'
 import { waitingFor } from './waiting-for'
 
+// What an undo sends besides comes from the log.
+const FIELDS = new Set(['reason'])
+
 const WHAT_UNDO_DOES =
   'Only what this changed is put back, as a new action in your name. What others have changed since stays.'
 
@@ -64,7 +67,7 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
         error={unsaid}
         optional={unsaid === undefined}
       />
-      {error && <VerbAlert error={error} wait={wait} />}
+      {error && <VerbAlert error={error} wait={wait} beside={FIELDS} />}
     </Dialog>
   )
 }

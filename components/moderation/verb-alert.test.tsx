@@ -20,3 +20,13 @@ test('what is wrong with a field of a dialog stands beside it, wherever in a lis
   expect(both).toContain('userId: must be an id.')
   expect(both).not.toContain('Must lie')
 })
+
+test('what is wrong with a field that a dialog does not have is told', () => {
+  const error = {
+    code: 'invalid',
+    message: 'Please check: until.',
+    fields: { until: 'Must lie in the future.' },
+  } as const
+  const alert = <VerbAlert error={error} wait={0} beside={new Set(['reason'])} />
+  expect(renderToStaticMarkup(alert)).toContain('until: Must lie in the future.')
+})

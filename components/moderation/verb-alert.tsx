@@ -26,12 +26,14 @@ interface VerbAlertProps {
   error: ActionError
   /** Seconds until another try makes sense: the button that sends it again waits for it too. */
   wait: number
+  /** The fields of this dialog, where it has few of those that dialogs have. */
+  beside?: ReadonlySet<string>
   /** A way on, below the sentence. */
   children?: ReactNode
 }
 
 /** What went wrong with an order; stays until it is sent again. */
-export function VerbAlert({ error, wait, children }: VerbAlertProps) {
+export function VerbAlert({ error, wait, beside = FIELDS_OF_DIALOGS, children }: VerbAlertProps) {
   const { code, message, because = [], fields = {}, reference, retryAfterMs } = error
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -44,7 +46,7 @@ export function VerbAlert({ error, wait, children }: VerbAlertProps) {
   const elsewhere = Object.entries(fields).filter(([field]) => {
     const whole = wholeOf(field)
     // A part of a field that has a sentence of its own says it once more.
-    return !FIELDS_OF_DIALOGS.has(whole) && (whole === field || !(whole in fields))
+    return !beside.has(whole) && (whole === field || !(whole in fields))
   })
   const sentences = because.length > 1 ? because : elsewhere.map(([field, text]) => `${field}: ${text}`)
   // Everything that is wrong is said beside its field.
