@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { newcomers } from './newcomers.ts'
 import { planRun } from './on-runs-page.ts'
 
-// Bo owns it, and may take back what he asks for.
+// Bo owns it, and may take back what he asks for. Whom he renames there another story counts.
 const guildId = GUILDS.borealis
 
 test('a run that rests says before it goes on that it asks for an approval by now, and asks once more', async ({
@@ -21,9 +21,9 @@ test('a run that rests says before it goes on that it asks for an approval by no
   await signInAs('bo')
   await areKnown(page, guildId, ids)
   await control.setLatency({ ms: 800 })
-  await planRun(page, { guildId, action: 'Rename', text: ids.join(' '), nick: 'Runner' })
+  await planRun(page, { guildId, action: 'Time out', text: ids.join(' ') })
   const state = page.getByRole('region', { name: 'State of the run' })
-  await state.getByRole('button', { name: 'Rename 12 members' }).click()
+  await state.getByRole('button', { name: 'Time out 12 members' }).click()
   await state.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('Paused by Bo.')).toBeVisible()
   await expect(state.getByRole('button', { name: 'Go on' })).toBeVisible()
@@ -34,7 +34,7 @@ test('a run that rests says before it goes on that it asks for an approval by no
     await expect(state).toContainText('need the approval of a second person')
     await expect(state.getByRole('button', { name: 'Go on' })).toHaveCount(0)
     await state.getByRole('button', { name: 'Ask for approval' }).click()
-    const dialog = page.getByRole('dialog', { name: /^Ask for approval: Rename \d+ members$/ })
+    const dialog = page.getByRole('dialog', { name: /^Ask for approval: Time out \d+ members$/ })
     await expect(dialog).toContainText('need the approval of a second person')
     await dialog.getByRole('button', { name: 'Ask for approval' }).click()
     await expect(page.getByText('Waits for approval').first()).toBeVisible()

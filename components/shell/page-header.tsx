@@ -18,7 +18,7 @@ export function PageHeader({ title, line, actions }: PageHeaderProps) {
     <header
       className={clsx(
         'flex shrink-0 flex-wrap items-center gap-x-2 wide:gap-x-3 px-4 wide:px-5 wide:pt-4 wide:pb-3',
-        isWords ? 'gap-y-0.5 pt-2 pb-2 wide:gap-y-2' : 'gap-y-2 pt-4 pb-3',
+        isWords ? 'gap-y-0.5 pt-1 pb-2 wide:gap-y-2' : 'gap-y-2 pt-4 pb-3',
       )}
     >
       <div className="min-w-[min(100%,14rem)] flex-1 max-wide:contents">
