@@ -10,20 +10,18 @@ import { Button } from '../ui/button'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { unanswered } from './no-answer'
-import { orderRun, type Postponed } from './order-run'
+import { orderRun, type Postponed, toldOf } from './order-run'
 
 /** The words for what needs a second person. */
-export const ASK = { label: 'Ask for approval', told: 'You have asked for approval.' }
+export const ASK = { label: 'Ask for approval' }
 
 /** The words for what the platform asks to wait with. */
-export const LATER = { label: 'Let Steward do it', told: 'Steward does it as soon as the platform allows.' }
+export const LATER = { label: 'Let Steward do it' }
 
 interface OrderAsRunProps {
   order: Postponed
   /** What the button says. */
   label: string
-  /** What has been ordered by it, in a sentence. */
-  told: string
   /** Verb and object: whoever has closed the dialog by then reads what it was that failed. */
   title: string
   /** `isShown`: what was ordered is what they still look at; else they have closed it, or gone on with it. */
@@ -31,7 +29,7 @@ interface OrderAsRunProps {
 }
 
 /** Turns an order into a run for one person, role or message, which waits in the moderator's stead. */
-export function OrderAsRun({ order, label, told, title, onOrdered }: OrderAsRunProps) {
+export function OrderAsRun({ order, label, title, onOrdered }: OrderAsRunProps) {
   const { id: guildId } = useGuild()
   const router = useRouter()
   const actions = useRunActions()
@@ -43,7 +41,7 @@ export function OrderAsRun({ order, label, told, title, onOrdered }: OrderAsRunP
     const ordered = await orderRun(actions, guildId, order)
     if (!ordered.ok) return ordered.error
     const path = `/guilds/${guildId}/runs/${ordered.runId}`
-    toastDone(told, { action: { label: 'See the run', onPress: () => goThere(path, router.push) } })
+    toastDone(toldOf(ordered), { action: { label: 'See the run', onPress: () => goThere(path, router.push) } })
     return null
   }
   const send = async () => {

@@ -12,17 +12,20 @@ export type Postponed =
     }
   | { message: { channelId: string; id: string }; reason: string }
 
-/** Plans a run for one target and starts it at once. Where that goes wrong, nothing is left of the plan. */
+/**
+ * Plans a run for one target and starts it at once. Where that goes wrong, nothing is left of the plan. `asks`: it waits for a
+ * second person's approval.
+ */
 export async function orderRun(
   actions: Pick<RunActions, 'planRun' | 'planPurge' | 'startRun' | 'cancelRun'>,
   guildId: string,
   order: Postponed,
-): Promise<{ ok: true; runId: string } | { ok: false; error: ActionError }> {
+): Promise<{ ok: true; runId: string; asks: boolean } | { ok: false; error: ActionError }> {
   const planned = await plan(actions, guildId, order)
   if (!planned.ok) return planned
   const run = { guildId, runId: planned.runId }
   const started = await actions.startRun(run)
-  if (started.ok) return planned
+  if (started.ok) return { ...planned, asks: started.asks }
   // Nobody has asked for the plan itself.
   await actions.cancelRun(run)
   return started
@@ -36,4 +39,9 @@ function plan({ planRun, planPurge }: Pick<RunActions, 'planRun' | 'planPurge'>,
   }
   const { targetId, ...what } = order
   return planRun({ guildId, ...what, targets: { ids: [targetId] } })
+}
+
+/** What has been ordered by it, in a sentence. */
+export function toldOf({ asks }: { asks: boolean }): string {
+  return asks ? 'You have asked for approval.' : 'Steward does it as soon as the platform allows.'
 }

@@ -11,7 +11,7 @@ type Command<Answer extends object = object> = (input: unknown) => Promise<Comma
 export interface RunActions {
   planRun: Command<{ runId: string }>
   planPurge: Command<{ runId: string }>
-  startRun: Command
+  startRun: Command<{ asks: boolean }>
   dropTargets: Command
   putTargetsBack: Command
   cutPlan: Command<{ leftOut: number; areLast: boolean }>

@@ -29,13 +29,13 @@ test('a run over the threshold waits for somebody else with the right over every
   await set({ approvalOver: 2 })
   const [one, two, three] = people(3) as [string, string, string]
   const small = await plan([one, two])
-  await start(small)
+  expect(await start(small)).toEqual({ asks: false })
   await runs.stands('mia', guildId, small, 'done')
 
   const ids = people(3)
   const runId = await plan(ids)
   expect((await runs.view('mia', guildId, runId)).may.startAsks).toContain('more than 2')
-  await start(runId)
+  expect(await start(runId)).toEqual({ asks: true })
   const asking = await runs.view('mia', guildId, runId)
   expect(asking).toMatchObject({ status: 'asking', may: { decide: false, cancel: true } })
   const decide = (name: 'mia' | 'bo' | 'otto', approve: boolean) =>

@@ -19,7 +19,8 @@ const APPROVAL_MS = DAY
 
 /**
  * Lets a run begin, or go on with its targets in the states of `again`: at once, or where the brakes ask for it, after a
- * second person's approval. Throws `conflict` where it stands otherwise by now, and where there are no such targets.
+ * second person's approval. Answers whether it `asks` for one. Throws `conflict` where it stands otherwise by now, and where
+ * there are no such targets.
  */
 export async function beginRun(
   steward: Steward,
@@ -27,7 +28,7 @@ export async function beginRun(
   run: Run,
   from: RunStatus[],
   { again, entry }: { again?: TargetState[]; entry?: Recorded | undefined } = {},
-): Promise<void> {
+): Promise<{ asks: boolean }> {
   const isApproved = await approvalHolds(steward, run)
   const gives = isApproved ? null : await asksForAdministrator(steward, guild, run, again)
   const decided = isApproved ? {} : { decidedById: null, decidedByName: null, decidedAt: null }
@@ -48,6 +49,7 @@ export async function beginRun(
   }
   await changeStatus(steward, run, from, change, { also, entry, judged: run })
   if (!asks) await queueSlice(steward, run)
+  return { asks: asks !== null }
 }
 
 /** Of two runs that one person lets begin at the same moment, the later one counts the first. */

@@ -14,10 +14,10 @@ interface Asked {
 }
 
 /**
- * Orders what was planned. It runs at once, or waits for a second person where the brakes ask for one. Throws what
- * `requireStartable` throws, and `conflict` where it is no plan any more.
+ * Orders what was planned. It runs at once, or waits for a second person where the brakes ask for one: then it answers that
+ * it `asks`. Throws what `requireStartable` throws, and `conflict` where it is no plan any more.
  */
-export async function startRun({ steward, standing, input: { runId } }: Asked): Promise<object> {
+export async function startRun({ steward, standing, input: { runId } }: Asked): Promise<{ asks: boolean }> {
   const run = await findRun(steward.db.orm, standing, runId)
   if (run.requestedById !== standing.moderator.userId) {
     throw new StewardError('forbidden', 'Only whoever planned a run may start it.')
@@ -26,6 +26,5 @@ export async function startRun({ steward, standing, input: { runId } }: Asked): 
   await requireEnded(steward.db.orm, run)
   if (run.undoOf) await refuseTwice(steward.db.orm, run.undoOf, { but: runId })
   await requireStartable(steward, standing, run)
-  await beginRun(steward, standing.guild, run, ['planned'])
-  return {}
+  return beginRun(steward, standing.guild, run, ['planned'])
 }
