@@ -11,6 +11,7 @@ import { PATIENT } from '../runs/test-runs.ts'
 import { HOUR, SECOND } from '../time.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { openTestPurge, type TestPurge } from './test-purge.ts'
+import { ticked } from './test-with-purge.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
@@ -145,3 +146,20 @@ test.each<[string, (all: Wire) => { status: number; body: unknown }, object]>([
 function list(...body: unknown[]) {
   return { status: 200, body }
 }
+
+test('the deletion of one message that is left to a run throws no waiting plan away, be it refused', async () => {
+  const { filtered } = await unlisted(2)
+  const channelId = await steward.openChannel(guildId)
+  const ids = [steward.write(channelId, HOUR), steward.write(channelId, HOUR)]
+  await steward.heard(channelId, 2)
+  const waiting = await steward.planPurge('mia', filtered)
+  const planned = async () => (await steward.view('mia', guildId, waiting)).status
+  const one = await steward.planPurge('mia', { guildId, targets: ticked(channelId, ids.slice(0, 1)), pinnedToo: true })
+  await steward.order('mia', RUN_COMMANDS.start, { guildId, runId: one })
+  await steward.stands('mia', guildId, one, 'done')
+  expect(await planned()).toBe('planned')
+  const refused = await steward.planPurge('mia', { guildId, targets: ticked(channelId, ids.slice(1)), pinnedToo: true })
+  await steward.order('mia', RUN_COMMANDS.cancel, { guildId, runId: refused })
+  expect(await planned()).toBe('planned')
+  await steward.order('mia', RUN_COMMANDS.cancel, { guildId, runId: waiting })
+})

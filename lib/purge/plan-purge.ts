@@ -22,9 +22,9 @@ const MOST_NAMED = 20
 
 /**
  * Plans to delete messages, ticked ones or all that match a filter now: of each what will become of it and why, in the
- * fewest calls (gaps.md, "Bulk delete body"). Nothing is deleted yet, and what is written later never joins. It takes the
- * place of the moderator's older plans. Throws `invalid` where there is no message, `forbidden` where the moderator may
- * delete none of them, and `conflict` while they plan another.
+ * fewest calls (gaps.md, "Bulk delete body"). Nothing is deleted yet, and what is written later never joins. One of several
+ * messages takes the place of the moderator's older plans. Throws `invalid` where there is no message, `forbidden` where the
+ * moderator may delete none of them, and `conflict` while they plan another.
  */
 export const planPurge: Command<Input, { runId: string }> = {
   permission: 'guild.enter',

@@ -6,18 +6,24 @@ import { isWhole } from './is-whole.ts'
 // Of those who look at several plans before they start one.
 const KEPT = 10
 const PURGE = 'message.delete'
+// Of one message, such as an order about it that is left to a run: it takes no room that another must make.
+const SMALL = 1
 
 interface Whose {
   guildId: string
   requestedById: string
   action: string
+  /** How many targets the new plan has. */
+  total: number
 }
 
 /**
  * Throws the older plans of a moderator away, each of which may hold 10,000 people: all but the newest ten, and of plans to
- * delete messages, which may hold ten times as many, all but the newest.
+ * delete messages, which may hold ten times as many, all but the newest. None goes for a plan to delete one message.
  */
-export async function dropOlderPlans({ db, live }: Steward, { guildId, requestedById, action }: Whose): Promise<void> {
+export async function dropOlderPlans({ db, live }: Steward, whose: Whose): Promise<void> {
+  const { guildId, requestedById, action, total } = whose
+  if (action === PURGE && total <= SMALL) return
   const isTheirs = and(eq(runs.guildId, guildId), eq(runs.requestedById, requestedById), eq(runs.status, 'planned'))
   const isAlike = action === PURGE ? eq(runs.action, PURGE) : ne(runs.action, PURGE)
   const older = await db.orm
