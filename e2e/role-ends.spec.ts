@@ -142,7 +142,7 @@ test('Mia gives many a role for a week: who wears it keeps it as it is, and what
   await expect(page.getByText(/Azure until /)).toBeVisible()
   await expect(page.getByText('2 of 3 will be given or relieved of roles')).toBeVisible()
   const stays = page.getByRole('row', { name: 'Fairywren' })
-  await expect(stays).toContainText('Fairywren already has exactly these roles, and until when stays as it is.')
+  await expect(stays).toContainText('Fairywren already has exactly these roles and keeps them as they are: for good')
   await page.getByRole('button', { name: 'Change roles of 2 members' }).click()
   await expect(
     page.getByText('2 were given or relieved of roles and 1 was left out by the plan.', { exact: true }),

@@ -15,9 +15,10 @@ import { decidedSince } from './decided-since.ts'
 import { verbFields } from './input.ts'
 import { memberVerb } from './member-verb.ts'
 import { namedRoles } from './named-roles.ts'
-import { endAmong, type RoleEndsAt, roleEndsInput, withoutWorn } from './role-ends.ts'
+import { endAmong, givenUpRoles, type RoleEndsAt, roleEndsInput, STAYS, waitingEnds, withoutWorn } from './role-ends.ts'
 import { rolesDoneText } from './roles-done-text.ts'
 import { undoRoles } from './undo/undo-roles.ts'
+import { whatStays } from './what-stays.ts'
 
 /** As many roles as one order may give, and as many as it may take. */
 export const MOST_ROLES = 20
@@ -54,6 +55,7 @@ export const changeRoles = memberVerb<Input>({
   action: 'member.roles',
   input: () => ChangeRolesInput,
   complete: (input, { target }) => withoutWorn(input, target?.roleIds ?? []),
+  stays: whatStays,
   // To let somebody keep a role for longer is to give it.
   asks: ({ add, remove, ends = [] }) => ({
     roles: { add: [...new Set([...add, ...ends.map(({ roleId }) => roleId)])], remove },
@@ -67,7 +69,7 @@ export const changeRoles = memberVerb<Input>({
   },
   before: ({ add, remove, ends = [] }, target, state) => {
     const named = [...add, ...remove, ...ends.map(({ roleId }) => roleId)]
-    const were = waiting(state).filter(({ roleId }) => named.includes(roleId) && target.roleIds.includes(roleId))
+    const were = waitingEnds(state).filter(({ roleId }) => named.includes(roleId) && target.roleIds.includes(roleId))
     return { roleIds: target.roleIds, ...(were.length > 0 && { ends: were }) }
   },
   gone: ({ add, ends = [] }, target, { lost = [] }) => {
@@ -79,12 +81,15 @@ export const changeRoles = memberVerb<Input>({
     const isWorn = (id: string) => target.roleIds.includes(id)
     if (!add.every(isWorn) || remove.some(isWorn)) return null
     if (!ends) return `${target.name} already has exactly these roles.`
-    if (ends.length === 0) return `${target.name} already has exactly these roles, and until when stays as it is.`
+    // All that it gives for a time is worn: see `withoutWorn`.
+    if (ends.every(({ roleId }) => add.includes(roleId))) {
+      return `${target.name} already has exactly these roles and keeps them as they are: ${STAYS}`
+    }
     // A plan knows of no ends: what there is to do is seen at its turn.
     if (!('stored' in state)) return null
     // An end that could not be kept can be taken away too: then they keep the role.
     const isNew = ({ roleId, endsAt }: RoleEndsAt) =>
-      givenUp(state).includes(roleId) || endAmong(waiting(state), roleId) !== endsAt
+      givenUpRoles(state).includes(roleId) || endAmong(waitingEnds(state), roleId) !== endsAt
     return ends.some(isNew) ? null : `${target.name} has these roles for exactly that long already.`
   },
   guards: (input, _actor, before) => [noneTakenNow(input, before)],
@@ -111,17 +116,6 @@ export const changeRoles = memberVerb<Input>({
   inverse: undoRoles,
   doneText: rolesDoneText,
 })
-
-type Stored = Awaited<ReturnType<typeof roleEndsOf>>
-
-function waiting({ stored = [] }: { stored?: unknown }): { roleId: string; endsAt: string }[] {
-  const open = (stored as Stored).filter(({ state }) => state === 'waiting')
-  return open.map(({ roleId, endsAt }) => ({ roleId, endsAt: endsAt.toISOString() }))
-}
-
-function givenUp({ stored = [] }: { stored?: unknown }): string[] {
-  return (stored as Stored).filter(({ state }) => state === 'failed').map(({ roleId }) => roleId)
-}
 
 /**
  * Sets the ends that were ordered. What is taken has none any more, nor has what is given anew without one. Of roles that

@@ -35,6 +35,7 @@ const RemoveBanInput = z.object({
 export const removeBan = memberVerb<z.output<typeof RemoveBanInput>>({
   action: 'ban.remove',
   input: () => RemoveBanInput,
+  leavesOutByRights: true,
   complete: (input, { standing }) => {
     const { userId, giveBack, withhold } = input
     const against = reasonsNotToGive(standing, userId, [...(giveBack ?? []), ...(withhold ?? [])])

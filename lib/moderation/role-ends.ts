@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { roleEndsOf } from '../endings/role-end.ts'
 import { Snowflake } from '../input-fields.ts'
 import { listOf } from '../list-of.ts'
 import { EndsAt } from './ends-at.ts'
@@ -9,6 +10,9 @@ export interface RoleEndsAt {
   roleId: string
   endsAt: string | null
 }
+
+/** Until when somebody keeps what they have already: nobody has to look up which of the two it is. */
+export const STAYS = 'for good, or until the end that was set.'
 
 /** The ends of roles as an order names them: what it does not name keeps its end. */
 export const roleEndsInput = (most: number) =>
@@ -24,6 +28,19 @@ export function roleEndsIn({ ends }: State): RoleEndsAt[] {
   return Array.isArray(ends) ? ends : []
 }
 
+type Stored = Awaited<ReturnType<typeof roleEndsOf>>
+
+/** The ends that Steward has set and not come to yet, of a state as `changeRoles` reads it. */
+export function waitingEnds({ stored = [] }: { stored?: unknown }): { roleId: string; endsAt: string }[] {
+  const open = (stored as Stored).filter(({ state }) => state === 'waiting')
+  return open.map(({ roleId, endsAt }) => ({ roleId, endsAt: endsAt.toISOString() }))
+}
+
+/** The roles of such a state whose end came and could not be kept. */
+export function givenUpRoles({ stored = [] }: { stored?: unknown }): string[] {
+  return (stored as Stored).filter(({ state }) => state === 'failed').map(({ roleId }) => roleId)
+}
+
 /** The end of one of these roles; null: it has none. */
 export function endAmong(ends: RoleEndsAt[], roleId: string): string | null {
   return ends.find(end => end.roleId === roleId)?.endsAt ?? null
@@ -37,7 +54,7 @@ interface Order {
 
 /**
  * An order without those of its roles that it gives for a time and that are `worn` already: until when somebody has them stays
- * as it is, for good too. One of which nothing is left keeps their names, without ends.
+ * as it is, for good too. One of which nothing is left is answered as it came: without its ends it would give for good.
  */
 export function withoutWorn<Input extends Order>(input: Input, worn: string[]): Input {
   const { ends } = input
@@ -45,5 +62,5 @@ export function withoutWorn<Input extends Order>(input: Input, worn: string[]): 
   const stays = (id: string) => worn.includes(id) && input.add.includes(id) && ends.some(({ roleId }) => roleId === id)
   const left = { add: input.add.filter(id => !stays(id)), ends: ends.filter(({ roleId }) => !stays(roleId)) }
   const isNothing = left.add.length + input.remove.length + left.ends.length === 0
-  return isNothing ? { ...input, ends: [] } : { ...input, ...left }
+  return isNothing ? input : { ...input, ...left }
 }

@@ -64,8 +64,7 @@ export interface Order<Input = unknown> {
  * `outcome_unknown` where nobody can tell. And LeftOpen and PartDone, where they were asked for.
  */
 export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order: Order): Promise<Done> {
-  const { steward, viewer, input: raw, runId, undoOf, undoOfMore, byItself = false } = order
-  const { readAt = now() } = order
+  const { steward, viewer, input: raw, runId, undoOf, undoOfMore, byItself = false, readAt = now() } = order
   await enterIfLarge(order)
   const parsed = parseInput(verb.input(steward.platform.profile), raw)
   const { input, request, facts, asks } = await authorised(verb, order, parsed)
@@ -92,7 +91,8 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
 
   const prepared = await prepareEntry(verb, { steward, input, by: actor, runId, state }, entryId, order.guard)
   const called = await callOnce(verb, { steward, viewer, input, facts }, before, prepared)
-  const outcome = inPartOf(intent, remarked(called, prepared))
+  const stays = verb.stays?.(parsed, input, facts)
+  const outcome = inPartOf(intent, remarked(called, prepared, stays))
   if (outcome.error?.cause instanceof CallWithdrawn) {
     // Nothing was called, and whoever has it by now opens an entry of its own.
     await forgetPending(steward.db.orm, entryId)

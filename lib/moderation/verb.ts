@@ -88,6 +88,10 @@ export interface Verb<Input extends VerbInput = VerbInput> {
    * were ordered. `asks` is asked again with what it answers, and it is what the log keeps as the intent.
    */
   complete?(input: Input, facts: Judged, steward: Steward): Input
+  /** `complete` leaves out what the moderator may not give: of what was approved, also what its approver may not. */
+  leavesOutByRights?: true
+  /** What `complete` has left out as it stands already, in a sentence for a plan and beside the outcome; null: nothing. */
+  stays?(ordered: Input, exact: Input, facts: Judged): string | null
   /** What the facts do not tell of how things stand, for `before`, `already` and `gone`. Not asked before somebody may do it. */
   state?(input: Input, steward: Steward): Promise<State>
   /** Whom or what it is done to, as the log names them; null: the guild itself. */

@@ -137,7 +137,7 @@ async function approvedInput(
     const asks = await verb.asks?.(input, steward)
     const facts = await authorize(steward, { ...by, targetId, action: verb.action, ...asks })
     await authorizeNeeds(steward, verb, input, by)
-    return verb.complete ? { ...verb.complete(input, facts, steward) } : order
+    return verb.leavesOutByRights && verb.complete ? { ...verb.complete(input, facts, steward) } : order
   } catch (error) {
     if (!(error instanceof StewardError) || !['forbidden', 'not_found'].includes(error.code)) throw error
     const lost = await lostRight(steward, run, approver, 'approved', target)

@@ -13,7 +13,6 @@ import type { Steward } from '../steward.ts'
 import { type BulkVerb, isInVoice } from './bulk-verb.ts'
 import { type Places, placesOf } from './places-of.ts'
 import { type Planned, verdictOf, WILL_DO } from './verdict-of.ts'
-import { whatStays } from './what-stays.ts'
 
 type Input = Parameters<BulkVerb['subject']>[0]
 
@@ -57,7 +56,7 @@ export async function judgeTarget(
   const says = (target: Somebody, seat: VoiceState | null) =>
     already(verb, exact, { standing, target }, { banned, endsAt, ...seat })
   const sentence = says(person, voice)
-  if (!sentence) return { ...WILL_DO, planText: whatStays(input, exact, standing.guild) }
+  if (!sentence) return { ...WILL_DO, planText: verb.stays?.(input, exact, facts) ?? null }
   // Where the mirror may not have heard of what was done, whether there is anything to do is found out at their turn.
   const isSure = lately.length === 0 || says(asOrdered(person, lately), voice && voiceAsOrdered(voice, lately)) !== null
   return isSure ? { plan: 'already', planText: sentence, runs: false } : WILL_DO

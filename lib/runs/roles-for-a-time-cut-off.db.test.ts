@@ -105,3 +105,30 @@ test('what Bo approves is given until then; who has got it meanwhile keeps it, a
   later(2 * HOUR)
   await expect(approve(late)).rejects.toMatchObject({ message: expect.stringContaining('an end that has passed') })
 })
+
+test.each([
+  ['the only role', [azure], 'sanderling', 'dotterel'],
+  ['one of two roles', [azure, crimson], 'surfbird', 'wrybill'],
+])('who loses %s between what Bo may approve and their turn gets it with its end', async (_what, add, one, another) => {
+  await runs.order('bo', settingBrakes, { ...OFF, guildId, approvalOver: 1 })
+  const [userId, other] = [await join(one), await join(another)]
+  const endsAt = inMs(DAY)
+  const ends = add.map(roleId => ({ roleId, endsAt }))
+  const runId = await start([userId, other], { add, remove: [], ends })
+  await runs.order('bo', RUN_COMMANDS.decide, { guildId, runId, approve: true, reason: '' })
+  // Whom Steward has changed within seconds is asked of the platform.
+  await orders.order(changeRoles, { userId, add: [azure] }, 'bo')
+  const since = await runs.control.lastRequest()
+  const path = `/guilds/${guildId}/members/${userId}`
+  await runs.control.addFault({ method: 'GET', path: `${path}$`, kind: 'hold', applied: true })
+  const working = work(runId)
+  const looks = async () =>
+    (await runs.control.requests(since)).filter(one => one.method === 'GET' && one.path === path)
+  await expect.poll(async () => (await looks()).length).toBe(1)
+  await runs.control.changeMember(guildId, userId, { roles: [] })
+  await runs.control.clearFaults()
+  await working
+  expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'done', states: { done: 2 } })
+  const all = Object.fromEntries(add.map(roleId => [roleId, endsAt]))
+  for (const id of [userId, other]) expect([await worn(id), await endsOf(id)]).toEqual([add.toSorted(), all])
+})

@@ -13,6 +13,8 @@ const guildId = GUILDS.aurora
 const { azure, crimson } = ROLES.aurora
 const { runs, orders, inMs, later, plan, start, work, join, heard, worn, endsOf, past } = withRolesForATime()
 
+const STAYS = 'Has Azure already and keeps it as it is: for good, or until the end that was set.'
+
 /** An order that gives these roles until then. */
 const giveUntil = (endsAt: string, ...add: string[]) => ({
   add,
@@ -32,9 +34,12 @@ test('Mia gives two roles for a week: who wears one already keeps it as it is, a
   const said = new Map((await runs.targets(runId)).map(target => [target.targetId, [target.plan, target.planText]]))
   expect(Object.fromEntries(said)).toEqual({
     [none]: ['do', null],
-    [both]: ['already', 'knot already has exactly these roles, and until when stays as it is.'],
-    [one]: ['do', 'Has Azure already, and until when stays as it is.'],
-    [timed]: ['do', 'Has Azure already, and until when stays as it is.'],
+    [both]: [
+      'already',
+      'knot already has exactly these roles and keeps them as they are: for good, or until the end that was set.',
+    ],
+    [one]: ['do', STAYS],
+    [timed]: ['do', STAYS],
   })
   await work(runId)
   expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'done', states: { done: 3, skipped: 1 } })
@@ -57,9 +62,25 @@ test('who has got the role since the plan was made keeps it as they have it, and
   await work(runId)
   expect(await runs.view('mia', guildId, runId)).toMatchObject({ status: 'done', states: { already: 1 } })
   expect(await runs.targets(runId)).toMatchObject([
-    { explanation: 'turnstone already has exactly these roles, and until when stays as it is.' },
+    {
+      explanation:
+        'turnstone already has exactly these roles and keeps them as they are: for good, or until the end that was set.',
+    },
   ])
   expect(await endsOf(userId)).toEqual({})
+})
+
+test('who has got one of two roles since the plan was made gets the other, and run, log and answer say what stays', async () => {
+  const [userId, alone] = [await join('redshank'), await join('sandpiper', [azure])]
+  const week = inMs(7 * DAY)
+  const runId = await start([userId], giveUntil(week, azure, crimson))
+  await orders.order(changeRoles, { userId, add: [azure] }, 'bo')
+  await work(runId)
+  expect(await runs.targets(runId)).toMatchObject([{ state: 'done', planText: null, explanation: STAYS }])
+  expect(await orders.entryOf(userId)).toMatchObject({ outcome: 'done', explanation: STAYS })
+  expect(await endsOf(userId)).toEqual({ [crimson]: week })
+  const { message } = await orders.order(changeRoles, { userId: alone, ...giveUntil(week, azure, crimson) })
+  expect(message).toBe(`sandpiper's roles are changed, for a time. ${STAYS}`)
 })
 
 test('an end that has passed, is too far off or no moment is refused before there is a plan', async () => {
