@@ -2,11 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { rejoinRoles } from '../db/schema/endings.ts'
+import { keptRoles } from '../db/schema/guild-settings.ts'
 import { members } from '../db/schema/members.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { withMovedClock } from '../test-with-moved-clock.ts'
-import { HOUR, MINUTE, now } from '../time.ts'
+import { HOUR, MINUTE, now, SECOND } from '../time.ts'
 import { startEndings } from './start-endings.ts'
 import { withPromises } from './test-with-promises.ts'
 
@@ -77,6 +79,64 @@ test('who is back unheard is found once the guild is told of as a whole, and an 
     await expect.poll(worn).toEqual([azure])
   } finally {
     await steward.control.setGatewayFaults({})
+    await worker.stop()
+  }
+})
+
+/** A worker that has looked at all who wait, and since then hears Borealis alone. */
+async function elsewhereBusy() {
+  const { orm } = steward.db
+  const by = { changedById: '1', changedByName: 'Bo', changedAt: now(), entryId: 'e1' }
+  await orm.delete(rejoinRoles)
+  await orm.insert(keptRoles).values({ guildId: GUILDS.borealis, roleIds: ['1'], ...by })
+  const worker = startEndings(steward)
+  const wake = () => steward.live.publish({ guildId: GUILDS.borealis, kind: 'guild', ids: [GUILDS.borealis] })
+  // A round takes away what is too old once it has listened; that another has begun tells that the first is over.
+  for (const id of ['first', 'second']) {
+    const old = {
+      guildId: GUILDS.borealis,
+      userId: '1',
+      roleIds: ['1'],
+      why: 'kept' as const,
+      state: 'waiting' as const,
+    }
+    const ordered = { orderedById: '1', orderedByName: 'Bo', entryId: 'e1', createdAt: new Date(0) }
+    await orm.insert(rejoinRoles).values({ id, ...old, ...ordered })
+    wake()
+    await expect.poll(() => orm.$count(rejoinRoles, eq(rejoinRoles.id, id))).toBe(0)
+  }
+  return {
+    wake,
+    stop: async () => {
+      await worker.stop()
+      await orm.delete(keptRoles)
+    },
+  }
+}
+
+test('who is unbanned and back before anybody has listened there is found by the round that listens', async () => {
+  const worker = await elsewhereBusy()
+  try {
+    await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+    await joinAgain()
+    later(MINUTE)
+    worker.wake()
+    await expect.poll(worn).toEqual([azure])
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('or, where all were looked at just before, as soon as they may be looked at again', async () => {
+  const worker = await elsewhereBusy()
+  try {
+    await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+    await joinAgain()
+    later(12 * SECOND)
+    worker.wake()
+    // The next round by itself begins later.
+    await expect.poll(worn, { timeout: 10_000 }).toEqual([azure])
+  } finally {
     await worker.stop()
   }
 })

@@ -56,6 +56,8 @@ export function startGivingBack(steward: Steward): { stop(): Promise<void> } {
       })
       if (!back.isEmpty()) rounds.soon()
     },
+    // Those who are to be looked up once the rest is over.
+    due: async () => (wholes.size > 0 ? restsUntil() : null),
     failure: 'a round of promised roles failed',
   })
 
@@ -66,13 +68,15 @@ export function startGivingBack(steward: Steward): { stop(): Promise<void> } {
       orm.select({ id: keptRoles.guildId }).from(keptRoles).where(ne(keptRoles.roleIds, [])),
     ])
     awaited = new Set(orders.map(({ userId }) => userId))
-    guilds.only([...orders, ...keep].map(({ id }) => id))
+    const unheard = guilds.only([...orders, ...keep].map(({ id }) => id))
+    // Who was unbanned may be back before anybody has listened.
+    for (const guildId of unheard) wholes.add(guildId)
   }
 
   /** Where it was told that many have changed, or nothing was, all who wait there are looked up: now and then, not each time. */
   async function lookAtWholes(): Promise<void> {
     if (sawAllAt === null || !isWithin(LOOKS_AT_ALL_MS, sawAllAt)) wholes.add(ALL)
-    if (wholes.size === 0 || (lookedAt !== null && isWithin(ROUND_MS, lookedAt))) return
+    if (wholes.size === 0 || restsUntil()) return
     lookedAt = now()
     const which = wholes.has(ALL) ? [ALL] : [...wholes]
     // Of what is told meanwhile it is looked anew.
@@ -86,6 +90,10 @@ export function startGivingBack(steward: Steward): { stop(): Promise<void> } {
       throw error
     }
     if (which.includes(ALL)) sawAllAt = lookedAt
+  }
+
+  function restsUntil(): Date | null {
+    return lookedAt && isWithin(ROUND_MS, lookedAt) ? new Date(lookedAt.getTime() + ROUND_MS) : null
   }
 
   function onEvent({ guildId, kind, ids }: LiveEvent): void {

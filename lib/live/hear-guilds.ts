@@ -3,8 +3,8 @@ import type { LiveEvent } from './live-event.ts'
 
 /** Hears the events of some guilds, which ones may change. */
 export interface HeardGuilds {
-  /** From now on these and no others. */
-  only(guildIds: Iterable<string>): void
+  /** From now on these and no others. Answers those that were not heard before: what was told of them is not told again. */
+  only(guildIds: Iterable<string>): string[]
   leave(): void
 }
 
@@ -19,9 +19,9 @@ export function hearGuilds(live: Pick<LiveHub, 'subscribe'>, heard: (event: Live
         leave()
         leaving.delete(guildId)
       }
-      for (const guildId of wanted) {
-        if (!leaving.has(guildId)) leaving.set(guildId, live.subscribe(guildId, heard))
-      }
+      const begun = [...wanted].filter(guildId => !leaving.has(guildId))
+      for (const guildId of begun) leaving.set(guildId, live.subscribe(guildId, heard))
+      return begun
     },
     leave() {
       for (const leave of leaving.values()) leave()
