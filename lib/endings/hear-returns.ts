@@ -9,11 +9,17 @@ export interface HeardReturns {
   stop(): Promise<void>
 }
 
+interface Told {
+  onReturn(returned: Returned[]): void
+  /** It cannot be looked up who of a guild has come back, and is not tried again here. */
+  onFailure(guildId: string): void
+}
+
 /**
  * Calls `onReturn` with the promises of those of whom it is told who have come back. That is looked up each time: of whoever
  * left with a role that a guild keeps there may be many, and they may be back before any list of them was read again.
  */
-export function hearReturns({ db }: Pick<Steward, 'db'>, onReturn: (returned: Returned[]) => void): HeardReturns {
+export function hearReturns({ db }: Pick<Steward, 'db'>, { onReturn, onFailure }: Told): HeardReturns {
   const told = new Map<string, Set<string>>()
   let looking: Promise<void> | null = null
   let isStopped = false
@@ -23,19 +29,21 @@ export function hearReturns({ db }: Pick<Steward, 'db'>, onReturn: (returned: Re
       // Of whom is told meanwhile is looked up with the next.
       told.delete(guildId)
       if (isStopped) return
-      const returned = await selectReturnedAmong(db.orm, guildId, [...userIds])
-      if (returned.length > 0) onReturn(returned)
+      try {
+        const returned = await selectReturnedAmong(db.orm, guildId, [...userIds])
+        if (returned.length > 0) onReturn(returned)
+      } catch (error) {
+        log.warn({ err: error, guildId }, 'who came back cannot be looked up')
+        onFailure(guildId)
+      }
     }
   }
 
   function begin(): void {
-    looking ??= look()
-      // The next round finds them.
-      .catch(error => log.warn({ err: error }, 'who came back cannot be looked up'))
-      .finally(() => {
-        looking = null
-        if (told.size > 0 && !isStopped) begin()
-      })
+    looking ??= look().finally(() => {
+      looking = null
+      if (told.size > 0 && !isStopped) begin()
+    })
   }
 
   return {

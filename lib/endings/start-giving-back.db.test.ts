@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { takeAway } from '../application/token/test-token.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { keptRoles } from '../db/schema/guild-settings.ts'
 import { members } from '../db/schema/members.ts'
+import { log } from '../log.ts'
 import { banMember } from '../moderation/ban-member.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
 import { withMovedClock } from '../test-with-moved-clock.ts'
@@ -91,21 +93,19 @@ async function elsewhereBusy() {
   await orm.insert(keptRoles).values({ guildId: GUILDS.borealis, roleIds: ['1'], ...by })
   const worker = startEndings(steward)
   const wake = () => steward.live.publish({ guildId: GUILDS.borealis, kind: 'guild', ids: [GUILDS.borealis] })
-  // A round takes away what is too old once it has listened; that another has begun tells that the first is over.
-  for (const id of ['first', 'second']) {
-    const old = {
-      guildId: GUILDS.borealis,
-      userId: '1',
-      roleIds: ['1'],
-      why: 'kept' as const,
-      state: 'waiting' as const,
+  // It takes away what is too old once it has listened; that another has begun tells that the first is over.
+  const aRound = async () => {
+    for (const id of ['first', 'second']) {
+      const old = { guildId: GUILDS.borealis, userId: '1', roleIds: ['1'], why: 'kept' as const }
+      const ordered = { orderedById: '1', orderedByName: 'Bo', entryId: 'e1', createdAt: new Date(0) }
+      await orm.insert(rejoinRoles).values({ id, ...old, ...ordered, state: 'waiting' })
+      wake()
+      await expect.poll(() => orm.$count(rejoinRoles, eq(rejoinRoles.id, id))).toBe(0)
     }
-    const ordered = { orderedById: '1', orderedByName: 'Bo', entryId: 'e1', createdAt: new Date(0) }
-    await orm.insert(rejoinRoles).values({ id, ...old, ...ordered })
-    wake()
-    await expect.poll(() => orm.$count(rejoinRoles, eq(rejoinRoles.id, id))).toBe(0)
   }
+  await aRound()
   return {
+    aRound,
     wake,
     stop: async () => {
       await worker.stop()
@@ -137,6 +137,27 @@ test('or, where all were looked at just before, as soon as they may be looked at
     // The next round by itself begins later.
     await expect.poll(worn, { timeout: 10_000 }).toEqual([azure])
   } finally {
+    await worker.stop()
+  }
+})
+
+test('who comes back while that cannot be looked up is looked for again', async () => {
+  const worker = await elsewhereBusy()
+  const warned = vi.spyOn(log, 'warn')
+  try {
+    await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+    later(MINUTE)
+    await worker.aRound()
+    const bringBack = await takeAway(steward.db, rejoinRoles)
+    await joinAgain().finally(async () => {
+      await expect.poll(() => warned.mock.calls.flat()).toContain('who came back cannot be looked up')
+      await bringBack()
+    })
+    later(2 * MINUTE)
+    worker.wake()
+    await expect.poll(worn).toEqual([azure])
+  } finally {
+    warned.mockRestore()
     await worker.stop()
   }
 })

@@ -38,9 +38,15 @@ export function startGivingBack(steward: Steward): { stop(): Promise<void> } {
   let lookedAt: Date | null = null
 
   const guilds = hearGuilds(steward.live, onEvent)
-  const returns = hearReturns(steward, returned => {
-    back.add(returned)
-    rounds.soon()
+  const returns = hearReturns(steward, {
+    onReturn: returned => {
+      back.add(returned)
+      rounds.soon()
+    },
+    onFailure: guildId => {
+      wholes.add(guildId)
+      rounds.soon()
+    },
   })
   const rounds = startRounds({
     everyMs: ROUND_MS,
