@@ -4,7 +4,9 @@ import { afterRestore } from '../backup/after-restore.ts'
 import { timedEndings } from '../db/schema/endings.ts'
 import { endDue } from '../endings/end-due.ts'
 import { giveBack } from '../endings/test-give-back.ts'
+import { banMember } from '../moderation/ban-member.ts'
 import { changeRoles } from '../moderation/change-roles.ts'
+import { removeBan } from '../moderation/remove-ban.ts'
 import { HOUR, now, SECOND } from '../time.ts'
 import { withKeptRoles } from './test-with-kept-roles.ts'
 
@@ -37,6 +39,18 @@ test('what a moderator takes meanwhile is not given again', async () => {
     await leaveAndReturn()
   })
   await isFound()
+  await giveBack(steward)
+  expect(await worn()).toEqual([crimson])
+})
+
+test('nor what is withheld with an unban while nobody has heard yet that they went', async () => {
+  await keep('bo', azure, crimson)
+  await unheard(async () => {
+    await orders.order(banMember, { userId: troll.id, deleteMessageDays: 0 })
+    await orders.order(removeBan, { userId: troll.id, giveBack: [], withhold: [azure] })
+  })
+  await isGone()
+  await joinAgain()
   await giveBack(steward)
   expect(await worn()).toEqual([crimson])
 })

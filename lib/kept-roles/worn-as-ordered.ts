@@ -15,6 +15,7 @@ interface Worn {
 interface Order {
   n: number
   add: string[]
+  /** With an unban: what shall not come back. */
   remove: string[]
   /** What was worn when it was done. */
   worn: string[]
@@ -26,8 +27,8 @@ const HEARD_LATE_MS = 2 * MINUTE
 const CALL_MAY_TAKE_MS = 10 * MINUTE
 
 /**
- * What each of them wore, by their place: as they were known, with what Steward itself has given and taken since, in the order
- * of the log. The mirror hears of that by events alone, and may have missed them.
+ * What each of them wore, by their place: as they were known, with what Steward itself has given and taken since, and withheld
+ * with an unban, in the order of the log. The mirror hears of that by events alone, and may have missed them.
  */
 export async function wornAsOrdered(orm: Orm, guildId: string, known: Worn[]): Promise<string[][]> {
   const worn = known.map(({ roleIds }) => new Set(roleIds))
@@ -48,14 +49,15 @@ export function selectOrdersSince(guildId: string, known: Worn[]): SQL {
   })
   const ids = (value: SQL) => sql`coalesce(${value}, '[]')`
   return sql`
-    select known.n, ${ids(sql`intent->'add'`)} as add, ${ids(sql`intent->'remove'`)} as remove,
+    select known.n, ${ids(sql`intent->'add'`)} as add, ${ids(sql`coalesce(intent->'remove', intent->'withhold')`)} as remove,
       ${ids(sql`after->'roleIds'`)} as worn
     from json_to_recordset(${JSON.stringify(rows)}::json)
       as known(n integer, user_id text collate "C", since timestamptz, first text)
     cross join lateral (
       select id, intent, after from audit_entries
       where guild_id = ${guildId} and target_id = known.user_id and id >= known.first
-        and action = 'member.roles' and outcome = any(${sql.param(TOOK_EFFECT)}::text[]) and settled_at >= known.since
+        and action in ('member.roles', 'ban.remove')
+        and outcome = any(${sql.param(TOOK_EFFECT)}::text[]) and settled_at >= known.since
       offset 0
     ) entry
     order by entry.id`
