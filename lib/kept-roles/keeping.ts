@@ -11,8 +11,14 @@ interface Keeping {
   roleIds: string[]
   /** All that happens to its members is told. */
   isHeard: boolean
-  /** As of when the mirror's row of somebody is vouched for. */
-  knownAt(userId: string): Date
+  /** As of when the mirror's row of somebody is vouched for, and by what. */
+  vouched(userId: string): Vouched
+}
+
+interface Vouched {
+  knownAt: Date
+  /** By the list under way, otherwise by having heard all until then. */
+  isListed: boolean
 }
 
 /** Null: the guild keeps no roles. */
@@ -21,7 +27,7 @@ export async function readKeeping(orm: Orm, guildId: string): Promise<Keeping | 
   if (!row) return null
   const { roleIds, sync, heardAt } = row
   const isHeard = row.isHeard === true
-  return { roleIds, isHeard, knownAt: userId => notAhead(isHeard ? heardAt : knownAt(sync, userId)) }
+  return { roleIds, isHeard, vouched: userId => (isHeard ? heardUntil(heardAt) : vouched(sync, userId)) }
 }
 
 /** The query behind it. */
@@ -40,11 +46,15 @@ export function selectKeeping(orm: Orm, guildId: string) {
 }
 
 /** Whom the list under way has come to is known as of its beginning, everybody else as of when they were heard last. */
-function knownAt(sync: typeof guildSyncs.$inferSelect | null, userId: string): Date | null {
-  if (!sync) return null
-  const { startedAt, cursor, heardUntil, completeAt } = sync
+function vouched(sync: typeof guildSyncs.$inferSelect | null, userId: string): Vouched {
+  if (!sync) return heardUntil(null)
+  const { startedAt, cursor, heardUntil: until, completeAt } = sync
   const isListed = startedAt !== null && cursor !== null && isUpTo(userId, cursor)
-  return isListed ? startedAt : (heardUntil ?? completeAt ?? startedAt)
+  return isListed ? { knownAt: notAhead(startedAt), isListed } : heardUntil(until ?? completeAt ?? startedAt)
+}
+
+function heardUntil(at: Date | null): Vouched {
+  return { knownAt: notAhead(at), isListed: false }
 }
 
 /** As numbers are: ids have different lengths. */

@@ -11,7 +11,7 @@ import { SweepNotes } from '../mirror/sweeps/sweep-notes.ts'
 import { openTestEvents } from '../mirror/testing/open-test-events.ts'
 import { newId } from '../new-id.ts'
 import { readsOf, rowsOf, stepsOf } from '../queries/test-plans.ts'
-import { DAY, HOUR, MINUTE, now } from '../time.ts'
+import { DAY, HOUR, MINUTE, now, SECOND } from '../time.ts'
 import { selectOrdersSince } from './worn-as-ordered.ts'
 
 /** What is promised rests on what the mirror says only as far as, and for as long as, that is vouched for. */
@@ -53,6 +53,10 @@ async function isHeard(): Promise<void> {
 async function wears(...roleIds: string[]): Promise<void> {
   const row = { guildId, userId: rex.id, username: 'rex', sortName: 'rex', searchText: ' rex', roleIds }
   await events.db.orm.insert(members).values(row)
+}
+
+async function joined(joinedAt: Date): Promise<void> {
+  await events.db.orm.update(members).set({ joinedAt })
 }
 
 /** Mia has ordered it of Rex, and it took effect. */
@@ -112,12 +116,39 @@ describe.each([
     await go()
     expect(await promised()).toEqual([REGULAR])
   })
+
+  test('nor of what was ordered before this stay', async () => {
+    await wears()
+    await joined(ago(10 * MINUTE))
+    await ordered(ago(30 * MINUTE), { add: [MUTED], worn: [MUTED] })
+    await ordered(ago(9 * MINUTE), { add: [REGULAR], worn: [REGULAR] })
+    await go()
+    expect(await promised()).toEqual([REGULAR])
+  })
+
+  test('what was given as soon as they had joined counts, by whichever clock', async () => {
+    const at = ago(10 * MINUTE)
+    await wears()
+    await joined(at)
+    await ordered(new Date(at.getTime() - 2 * SECOND), { add: [MUTED], worn: [MUTED] })
+    await go()
+    expect(await promised()).toEqual([MUTED])
+  })
+
+  test('so does what was given just before they were heard last: a dead line passes for one that is heard', async () => {
+    await wears()
+    await ordered(ago(HOUR + MINUTE), { add: [MUTED], worn: [MUTED] })
+    await go()
+    expect(await promised()).toEqual([MUTED])
+  })
 })
 
 test('whom the list under way has come to is known as of its beginning', async () => {
   await synced({ completeAt: ago(DAY), heardUntil: ago(2 * HOUR), startedAt: ago(10 * MINUTE), cursor: rex.id })
   await wears(REGULAR)
   await ordered(ago(HOUR), { add: [MUTED], worn: [MUTED, REGULAR] })
+  // What the list says is what stood then, however short a time before it began that was ordered.
+  await ordered(ago(11 * MINUTE), { add: [MUTED], worn: [MUTED, REGULAR] })
   await left()
   expect(await promised()).toEqual([REGULAR])
 })

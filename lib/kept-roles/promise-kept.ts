@@ -11,12 +11,14 @@ import { wornAsOrdered } from './worn-as-ordered.ts'
 interface Gone {
   userId: string
   roleIds: string[]
+  /** When the stay began that has ended. */
+  joinedAt?: Date | null
   /** Nobody knows when, where it is not said: some time after they were known. */
   leftAt?: Date
 }
 
 /** Who left as it is stored: when, at the latest of what can be told, and what they wore then. */
-type Promised = Required<Gone>
+type Promised = Required<Omit<Gone, 'joinedAt'>>
 
 interface Left {
   gone: Gone[]
@@ -38,7 +40,7 @@ export async function promiseKept(orm: Orm, guildId: string, { gone, heard }: Le
   const isTold = heard && keeping.isHeard
   const oldAt = promisesOldAt()
   const known = gone
-    .map(one => ({ ...one, knownAt: isTold ? now() : keeping.knownAt(one.userId) }))
+    .map(one => ({ ...one, ...(isTold ? { knownAt: now() } : keeping.vouched(one.userId)) }))
     .filter(one => one.knownAt > oldAt)
   const worn = isTold ? known.map(one => one.roleIds) : await wornAsOrdered(orm, guildId, known)
   const promised = known.map(({ userId, knownAt, leftAt = knownAt }, n) => ({ userId, leftAt, roleIds: worn[n]! }))

@@ -3,13 +3,17 @@ import { firstEntryIdAt } from '../audit/entry-id.ts'
 import type { Orm } from '../db/client.ts'
 import { records } from '../db/records.ts'
 import { TOOK_EFFECT } from '../directory/outcomes.ts'
-import { MINUTE } from '../time.ts'
+import { MINUTE, SECOND } from '../time.ts'
 
 /** Somebody, and what they wore as they were known then. */
 interface Worn {
   userId: string
   roleIds: string[]
   knownAt: Date
+  /** Known by a list, which is what stood then, not by having heard all until then. */
+  isListed?: boolean
+  /** What was ordered before this stay says nothing of it. */
+  joinedAt?: Date | null
 }
 
 interface Order {
@@ -23,6 +27,8 @@ interface Order {
 
 // A line that is dead is told so by its missing heartbeats: until then it passes for one that is heard.
 const HEARD_LATE_MS = 2 * MINUTE
+// The platform's clock, which says when they joined, differs a little, and a list may be made of data that is as much older.
+const SKEW_MS = 5 * SECOND
 // So long a call may have waited for its turn. It keeps what is read of the log small.
 const CALL_MAY_TAKE_MS = 10 * MINUTE
 
@@ -43,8 +49,9 @@ export async function wornAsOrdered(orm: Orm, guildId: string, known: Worn[]): P
 
 /** The query behind it. Each is looked up by themselves: OFFSET keeps Postgres from reading the log of all. */
 export function selectOrdersSince(guildId: string, known: Worn[]): SQL {
-  const rows = known.map(({ userId, knownAt }, n) => {
-    const since = knownAt.getTime() - HEARD_LATE_MS
+  const rows = known.map(({ userId, knownAt, isListed, joinedAt }, n) => {
+    const vouched = knownAt.getTime() - (isListed ? SKEW_MS : HEARD_LATE_MS)
+    const since = Math.max(vouched, (joinedAt?.getTime() ?? 0) - SKEW_MS)
     return { n, user_id: userId, since: new Date(since), first: firstEntryIdAt(since - CALL_MAY_TAKE_MS) }
   })
   const ids = (value: SQL) => sql`coalesce(${value}, '[]')`
