@@ -1,8 +1,10 @@
 import type { gatewayGuilds, gatewayState } from '../../db/schema/gateway.ts'
-import { now, SECOND } from '../../time.ts'
+import { isWithin, MINUTE, now, SECOND } from '../../time.ts'
 
 // The holder of the connection writes every 10 s; one that was silent for two beats and a half is gone.
 const SILENT_MS = 25 * SECOND
+// A line that died while the machine slept is told so by its missing heartbeats by then.
+const LINE_TELLS_MS = 2 * MINUTE
 
 export interface GatewayNow {
   status: (typeof gatewayState.$inferSelect)['status']
@@ -50,4 +52,9 @@ function heardBy(aliveAt: Date): Date {
 /** Whether whoever gave its last sign of life then counts as gone. */
 export function isSilent(heardAt: Date): boolean {
   return now().getTime() - heardAt.getTime() > SILENT_MS
+}
+
+/** Whether a line that stood when the machine woke, null where it has not slept, may be dead and nobody knows yet. */
+export function mayHaveDied(wokeAt: Date | null): boolean {
+  return wokeAt !== null && isWithin(LINE_TELLS_MS, wokeAt)
 }

@@ -15,6 +15,11 @@ export function writeGatewayState(by: Writer, status: Status, since: Date): Prom
   return write(by.db.orm, by, { status, since })
 }
 
+/** Only the sign of life: whether all was heard until this moment nobody knows yet. Throws MirrorTaken. */
+export function writeAlive(by: Writer, status: Status, since: Date): Promise<void> {
+  return write(by.db.orm, by, { status, since }, false)
+}
+
 /**
  * Nothing has been delivered yet, by this process or in this session: what former ones delivered no longer counts.
  * Throws MirrorTaken.
@@ -32,11 +37,16 @@ export async function forgetSession(by: Writer, status: Status, since: Date): Pr
   })
 }
 
-async function write(orm: Orm, by: Writer, state: Partial<State>): Promise<void> {
+async function write(
+  orm: Orm,
+  by: Writer,
+  state: Partial<State>,
+  isHeard = state.status === 'connected',
+): Promise<void> {
   const at = now()
   const written = await orm
     .update(gatewayState)
-    .set({ ...state, aliveAt: at, ...(state.status === 'connected' && { heardAt: at }) })
+    .set({ ...state, aliveAt: at, ...(isHeard && { heardAt: at }) })
     .where(eq(gatewayState.writer, by.writer))
     .returning({ id: gatewayState.id })
   if (written.length === 0) throw mirrorTaken(by)

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GUILDS } from '../../../sandbox/world/cast.ts'
+import { gatewayState } from '../../db/schema/gateway.ts'
 import { withMovedClock } from '../../test-with-moved-clock.ts'
-import { MINUTE, now } from '../../time.ts'
+import { MINUTE, now, SECOND } from '../../time.ts'
 import { MessageHistories } from '../messages/message-histories.ts'
 import { RestPace } from '../patience/rest-pace.ts'
 import { Backfill } from '../sweeps/backfill.ts'
@@ -10,7 +11,7 @@ import { takeMirror } from '../write-mirror.ts'
 import { MirrorSession } from './mirror-session.ts'
 import { readConnection } from './read-gateway.ts'
 
-const { later } = withMovedClock()
+const { later, setTo } = withMovedClock()
 let events: Awaited<ReturnType<typeof openTestEvents>>
 let session: MirrorSession
 let taken: number
@@ -89,4 +90,46 @@ test('whoever looked while no sign of life came is told with the first that the 
   await beaten()
   expect(told.mock.calls).toEqual([[{ guildId: '*', kind: 'gateway', ids: [] }]])
   expect(await status()).toBe('connected')
+})
+
+describe('of what happened while the machine slept nobody says that it was heard', () => {
+  const heardAt = async () => (await events.db.orm.select().from(gatewayState))[0]!.heardAt!.getTime()
+  const beaten = async () => {
+    session.beat()
+    await session.end({ tell: false })
+  }
+  let begun: number
+  let before: number
+  const moveTo = (seconds: number) => setTo(() => begun + seconds * SECOND)
+
+  beforeEach(async () => {
+    begun = now().getTime()
+    moveTo(0)
+    session.tell('connected', { resumed: true })
+    await expect.poll(status).toBe('connected')
+    before = await heardAt()
+    for (const seconds of [60, 80, 100, 120, 140, 160]) {
+      moveTo(seconds)
+      await beaten()
+      expect(await heardAt()).toBe(before)
+    }
+  })
+
+  test('until the line would have been told dead', async () => {
+    moveTo(180)
+    await beaten()
+    expect(await heardAt()).toBeGreaterThan(before)
+  })
+
+  test('or goes on', async () => {
+    session.tell('down', { resumed: false })
+    session.tell('connected', { resumed: true })
+    await events.lanes.idle()
+    await expect.poll(status).toBe('connected')
+    const resumed = await heardAt()
+    expect(resumed).toBeGreaterThan(before)
+    moveTo(170)
+    await beaten()
+    expect(await heardAt()).toBeGreaterThan(resumed)
+  })
 })

@@ -7,8 +7,8 @@ import type { MirrorContext } from '../mirror-context.ts'
 import { insist } from '../patience/insist.ts'
 import type { Backfill } from '../sweeps/backfill.ts'
 import { takeUpSweeps } from '../sweeps/take-up-sweeps.ts'
-import { isSilent } from './gateway-of.ts'
-import { forgetSession, writeGatewayState } from './gateway-state.ts'
+import { isSilent, mayHaveDied } from './gateway-of.ts'
+import { forgetSession, writeAlive, writeGatewayState } from './gateway-state.ts'
 import type { LeftSession } from './session-progress.ts'
 
 type Context = MirrorContext & { sweeps: Backfill; histories: MessageHistories }
@@ -27,6 +27,8 @@ export class MirrorSession {
   #stored: State | null = null
   /** The last sign of life that was stored. */
   #aliveAt = now()
+  /** The first one after a silence, of this connection. */
+  #wokeAt: Date | null = null
   /** The last state that was told without waiting for events, and how many had been told by then. */
   #lost: { state: State; place: number } | null = null
   #told = 0
@@ -87,10 +89,11 @@ export class MirrorSession {
     this.#inTurn(async () => {
       const state = this.#stored
       if (state?.status !== 'connected') return
-      const before = this.#aliveAt
-      await this.#write(writeGatewayState, state)
       // The machine has slept, or the database was away: whoever looked meanwhile was told of no connection.
-      if (isSilent(before)) this.#tellScreens()
+      const hasWoken = isSilent(this.#aliveAt)
+      if (hasWoken) this.#wokeAt = now()
+      await this.#write(mayHaveDied(this.#wokeAt) ? writeAlive : writeGatewayState, state)
+      if (hasWoken) this.#tellScreens()
     }).catch(error => this.#context.log.warn({ err: error }, 'the sign of life of the gateway was not stored'))
   }
 
@@ -121,6 +124,7 @@ export class MirrorSession {
       const state = current()
       if (!(await insist(() => this.#write(write, state), this.#context.log, this.#stopping))) return
       this.#stored = state
+      this.#wokeAt = null
       this.#tellScreens()
     })
   }
