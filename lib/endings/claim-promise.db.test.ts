@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ROLES } from '../../sandbox/world/cast.ts'
+import { GUILDS, ROLES } from '../../sandbox/world/cast.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { rejoinRoles } from '../db/schema/endings.ts'
 import { removeBan } from '../moderation/remove-ban.ts'
+import { newId } from '../new-id.ts'
 import { standingStill } from '../test-standing-still.ts'
 import { HOUR, now } from '../time.ts'
+import { ROLES_BACK } from './refuse-promise.ts'
 import { giveBack } from './test-give-back.ts'
 import { interrupted } from './test-interrupted.ts'
 import { withPromises } from './test-with-promises.ts'
@@ -80,4 +82,15 @@ test('nor is it in the log twice where the next one has given them meanwhile', a
   await stood
   const given = and(eq(auditEntries.targetId, troll.id), eq(auditEntries.action, 'member.roles'))
   expect(await steward.db.orm.select().from(auditEntries).where(given)).toMatchObject([{ outcome: 'done' }])
+})
+
+test('what was given beside it by a clock that has been put back since is no bar', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [azure] })
+  await joinAgain()
+  const at = new Date(now().getTime() + HOUR)
+  const who = { guildId: GUILDS.aurora, action: 'member.roles', actorId: '9', actorName: 'Bo', targetId: troll.id }
+  const given = { intent: {}, before: {}, after: {}, reason: ROLES_BACK.kept, outcome: 'done' as const }
+  await steward.db.orm.insert(auditEntries).values({ id: newId(at), ...who, ...given, openedAt: at, settledAt: at })
+  await giveBack(steward)
+  expect(await worn()).toEqual([azure])
 })

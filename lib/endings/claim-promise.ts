@@ -14,6 +14,8 @@ export type Promised = typeof rejoinRoles.$inferSelect
 
 // Longer than one order takes: whoever is at it for longer has been killed, and what is missing is given by the next.
 const LEASE_MS = 5 * MINUTE
+// What was given further ahead was so by a clock that has been put back since: until that has caught up, nothing could be given.
+const MOST_AHEAD_MS = 10 * MINUTE
 const AT_IT = 'Somebody else is at it.'
 
 /** Promises that wait and that nobody is at. */
@@ -56,7 +58,11 @@ async function noneGivenBeside(tx: Orm, { guildId, userId, why }: Promised, read
   const { action, reason, outcome, settledAt } = auditEntries
   const theirs = and(eq(auditEntries.guildId, guildId), eq(auditEntries.targetId, userId))
   const isOther = and(eq(action, 'member.roles'), eq(reason, ROLES_BACK[why === 'kept' ? 'unban' : 'kept']))
-  const isGiven = or(eq(outcome, 'pending'), and(inArray(outcome, TOOK_EFFECT), gt(settledAt, readAt)))
+  const until = new Date(now().getTime() + MOST_AHEAD_MS)
+  const isGiven = or(
+    eq(outcome, 'pending'),
+    and(inArray(outcome, TOOK_EFFECT), gt(settledAt, readAt), lte(settledAt, until)),
+  )
   if ((await tx.$count(auditEntries, and(theirs, isOther, isGiven))) > 0) throw new StewardError('conflict', AT_IT)
 }
 
