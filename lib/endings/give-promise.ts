@@ -58,7 +58,7 @@ export async function givePromise(steward: Steward, promised: Promised): Promise
     return
   }
   if (add.length === 0) {
-    const because = [...against.values()].flat()
+    const because = missing.flatMap(id => against.get(id) ?? [])
     throw new StewardError('forbidden', because[0] ?? 'None of these roles may be given.', { because })
   }
   const some = add.slice(0, MOST_ROLES)

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CAST, GUILDS, ROLES } from '../../sandbox/world/cast.ts'
+import { rejoinRoles } from '../db/schema/endings.ts'
 import { members } from '../db/schema/members.ts'
 import { readMirrorState } from '../mirror/mirror-state.ts'
 import { banMember } from '../moderation/ban-member.ts'
@@ -109,6 +111,27 @@ test('a role that has grown too strong meanwhile stays away, and the others are 
   }
   expect(await worn()).toEqual([azure])
   expect(await promises()).toMatchObject([{ state: 'done' }])
+})
+
+test('why nothing is given is told of what they do not wear', async () => {
+  await orders.order(removeBan, { userId: troll.id, giveBack: [crimson] })
+  // As one that has become managed since.
+  await steward.db.orm
+    .update(rejoinRoles)
+    .set({ roleIds: [crimson, booster] })
+    .where(eq(rejoinRoles.userId, troll.id))
+  await steward.control.changeRole(guildId, crimson, { permissions: '32' })
+  try {
+    const grown = async () =>
+      (await mirroredGuild(steward.db, guildId))?.roles.find(({ id }) => id === crimson)?.permissions
+    await expect.poll(grown).toBe(32n)
+    await joinAgain()
+    await steward.control.changeMember(guildId, troll.id, { roles: [crimson] })
+    await giveBack(steward)
+  } finally {
+    await steward.control.changeRole(guildId, crimson, { permissions: '0' })
+  }
+  expect(await promises()).toMatchObject([{ state: 'failed', explanation: expect.stringContaining('Booster') }])
 })
 
 test('where the bot is taken out of the guild just before they are given, they are given as soon as it is back', async () => {
