@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import { saySent } from '../send/say-sent'
 import { giveBack } from '../store/aside'
@@ -6,22 +6,11 @@ import { composed } from '../store/edited-message'
 import { changeMessage, createEditorStore, replaceMessage } from '../store/editor-store'
 import { takeOut } from '../store/take-out'
 import { changeOver } from './change-over'
+import { withFocusHeard } from './test-with-focus-heard'
 
 const BACK = 'What you laid aside is back.'
 
-let focused: string[] = []
-
-beforeEach(() => {
-  focused = []
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
-  vi.stubGlobal('document', {
-    querySelector: (place: string) => ({ scrollIntoView() {}, focus: () => void focused.push(place) }),
-  })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const { focused } = withFocusHeard()
 
 /** A new message over another that is laid aside. */
 function written() {
@@ -43,11 +32,11 @@ test('whoever changes over hears it, each time', () => {
 test('the button keeps the focus as long as there is something to change over to, then the text has it', () => {
   const store = written()
   changeOver(store)
-  expect(focused).toEqual([])
+  expect(focused()).toEqual([])
   changeMessage(store, old => ({ ...old, content: '' }))
   changeOver(store)
   expect(store.getState().target).toEqual({ kind: 'new' })
-  expect(focused).toEqual(['[data-path="content"]'])
+  expect(focused()).toEqual(['[data-path="content"]'])
 })
 
 test('where a change comes back that was laid aside, the button is gone, and the text has the focus', () => {
@@ -58,7 +47,7 @@ test('where a change comes back that was laid aside, the button is gone, and the
   replaceMessage(store, { ...EMPTY_MESSAGE, content: 'copy' }, { kind: 'new', aside, asideChannelId: '7', asideTarget })
   changeOver(store)
   expect(store.getState().target).toMatchObject({ kind: 'edit', aside: { content: 'copy' } })
-  expect(focused).toEqual(['[data-path="content"]'])
+  expect(focused()).toEqual(['[data-path="content"]'])
 })
 
 test('what comes back by itself is told too, with where the other was sent', () => {

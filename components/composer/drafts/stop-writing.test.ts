@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import { beginCopy, beginEdit } from '../send/edit-mode'
 import { composed } from '../store/edited-message'
 import { changeMessage, createEditorStore } from '../store/editor-store'
 import { discardDraft, stopChanging } from './stop-writing'
+import { withFocusHeard } from './test-with-focus-heard'
 
-let focused: string[] = []
-
-beforeEach(() => {
-  focused = []
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
-  vi.stubGlobal('document', {
-    querySelector: (place: string) => ({ scrollIntoView() {}, focus: () => void focused.push(place) }),
-  })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+const { focused } = withFocusHeard()
 
 const begun = () => createEditorStore({ ...EMPTY_MESSAGE, content: 'half an idea' }, '7')
 const text = (store: ReturnType<typeof begun>) => composed(store.getState().message).content
@@ -30,7 +19,7 @@ test('whoever stops editing is led to the text, also on a phone where the previe
   store.setState({ shown: 'preview' })
   stopChanging(store)
   expect(text(store)).toBe('half an idea')
-  expect(focused).toEqual(['[data-path="content"]'])
+  expect(focused()).toEqual(['[data-path="content"]'])
   expect(store.getState().shown).toBe('edit')
 })
 
@@ -41,10 +30,10 @@ test('the button that discards keeps the focus while another draft comes back, t
   beginCopy(store, posted)
   discardDraft(store)
   expect(text(store)).toBe('posted, and more')
-  expect(focused).toEqual([])
+  expect(focused()).toEqual([])
   discardDraft(store)
-  expect(focused).toEqual([])
+  expect(focused()).toEqual([])
   discardDraft(store)
   expect(text(store)).toBe('')
-  expect(focused).toEqual(['[data-path="content"]'])
+  expect(focused()).toEqual(['[data-path="content"]'])
 })
