@@ -13,14 +13,23 @@ async function saveKept(page: Page, isKept: boolean): Promise<void> {
   await part.getByRole('button', { name: 'Save changes to the roles that come back' }).click()
 }
 
+async function keeps(page: Page): Promise<void> {
+  await saveKept(page, true)
+  await expect(page.getByText('The roles that come back are saved.')).toBeVisible()
+}
+
+async function keepsNoMore(page: Page): Promise<void> {
+  await saveKept(page, false)
+  await expect(page.getByText('It is saved that no roles come back any more.')).toBeVisible()
+}
+
 test('a role that Bo keeps comes back by itself to whoever leaves with it and joins again, and the log says why', async ({
   page,
   control,
   signInAs,
 }) => {
   await signInAs('bo')
-  await saveKept(page, true)
-  await expect(page.getByText('The roles that come back are saved.')).toBeVisible()
+  await keeps(page)
   const { user } = await control.addMember(guildId, {
     username: 'sandplover',
     global_name: 'Sandplover',
@@ -46,8 +55,7 @@ test('a role that Bo keeps comes back by itself to whoever leaves with it and jo
   await expect(hers.getByRole('checkbox')).toHaveCount(0)
 
   await signInAs('bo')
-  await saveKept(page, false)
-  await expect(page.getByText('It is saved that no roles come back any more.')).toBeVisible()
+  await keepsNoMore(page)
   await control.removeMember(guildId, user.id)
   const gone = await openSheet(page, guildId, user.id, 'Sandplover')
   await expect(gone.getByText('Not a member').first()).toBeVisible()
@@ -60,13 +68,9 @@ test('whoever lifts a ban may untick what would come back, and then it does not'
   signInAs,
 }) => {
   await signInAs('bo')
-  await saveKept(page, true)
-  await expect(page.getByText('The roles that come back are saved.')).toBeVisible()
-  const { user } = await control.addMember(guildId, {
-    username: 'vermivora',
-    global_name: 'Vermivora',
-    roles: [crimson],
-  })
+  await keeps(page)
+  const member = { username: 'vermivora', global_name: 'Vermivora', roles: [crimson] }
+  const { user } = await control.addMember(guildId, member)
   await signInAs('mia')
   const sheet = await openSheet(page, guildId, user.id, 'Vermivora')
   const ban = await act(page, sheet, 'Ban')
@@ -80,8 +84,7 @@ test('whoever lifts a ban may untick what would come back, and then it does not'
   await expect(sheet.getByText('Gets Crimson back on joining again')).toBeHidden()
 
   await signInAs('bo')
-  await saveKept(page, false)
-  await expect(page.getByText('It is saved that no roles come back any more.')).toBeVisible()
+  await keepsNoMore(page)
 })
 
 test('whoever kicks somebody is told before which of their roles come back, and nothing where none do', async ({
@@ -90,13 +93,9 @@ test('whoever kicks somebody is told before which of their roles come back, and 
   signInAs,
 }) => {
   await signInAs('bo')
-  await saveKept(page, true)
-  await expect(page.getByText('The roles that come back are saved.')).toBeVisible()
-  const { user } = await control.addMember(guildId, {
-    username: 'oporornis',
-    global_name: 'Oporornis',
-    roles: [crimson],
-  })
+  await keeps(page)
+  const member = { username: 'oporornis', global_name: 'Oporornis', roles: [crimson] }
+  const { user } = await control.addMember(guildId, member)
   await signInAs('mia')
   const sheet = await openSheet(page, guildId, user.id, 'Oporornis')
   const kick = await act(page, sheet, 'Kick')
@@ -104,8 +103,7 @@ test('whoever kicks somebody is told before which of their roles come back, and 
   await kick.getByRole('button', { name: 'Cancel' }).click()
 
   await signInAs('bo')
-  await saveKept(page, false)
-  await expect(page.getByText('It is saved that no roles come back any more.')).toBeVisible()
+  await keepsNoMore(page)
   const none = await openSheet(page, guildId, user.id, 'Oporornis')
   const bare = await act(page, none, 'Kick')
   await expect(bare.getByRole('button', { name: 'Kick Oporornis' })).toBeVisible()
