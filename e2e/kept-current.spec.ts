@@ -49,10 +49,11 @@ test('a plan that Mia replaces in another tab cannot be started in the first one
 }) => {
   const { user } = await control.addMember(guildId, { username: 'redstart', global_name: 'Redstart' })
   await signInAs('mia')
-  const plan = async (content: string) => {
-    const { id } = await control.createMessage(CHANNELS.art, { author_id: user.id, content })
+  const plan = async (...contents: string[]) => {
+    const write = (content: string) => control.createMessage(CHANNELS.art, { author_id: user.id, content })
+    const messages = (await Promise.all(contents.map(write))).map(({ id }) => ({ channelId: CHANNELS.art, id }))
     const called = { url: servers.url, path: `/guilds/${guildId}/messages`, action: 'planPurge' }
-    const input = { guildId, reason: 'advertising', targets: { messages: [{ channelId: CHANNELS.art, id }] } }
+    const input = { guildId, reason: 'advertising', targets: { messages } }
     const { result } = await callAction(context.request, { ...called, input })
     expect(result).toMatchObject({ ok: true })
     return (result as unknown as { runId: string }).runId
@@ -61,7 +62,7 @@ test('a plan that Mia replaces in another tab cannot be started in the first one
   const start = page.getByRole('button', { name: 'Delete 1 message' })
   await expect(page.getByRole('table', { name: 'Targets' })).toBeVisible()
   await expect(start).toBeEnabled()
-  await plan('cheap frames, two')
+  await plan('cheap frames, two', 'cheap frames, three')
   await expect(page.getByText('This is not there')).toBeVisible()
   await expect(start).toHaveCount(0)
   await page.getByRole('link', { name: 'See all runs' }).click()

@@ -69,8 +69,11 @@ test('whoever lifts a ban may untick what would come back, and then it does not'
 }) => {
   await signInAs('bo')
   await keeps(page)
-  const member = { username: 'vermivora', global_name: 'Vermivora', roles: [crimson] }
-  const { user } = await control.addMember(guildId, member)
+  const { user } = await control.addMember(guildId, {
+    username: 'vermivora',
+    global_name: 'Vermivora',
+    roles: [crimson],
+  })
   await signInAs('mia')
   const sheet = await openSheet(page, guildId, user.id, 'Vermivora')
   const ban = await act(page, sheet, 'Ban')
@@ -94,8 +97,11 @@ test('whoever kicks somebody is told before which of their roles come back, and 
 }) => {
   await signInAs('bo')
   await keeps(page)
-  const member = { username: 'oporornis', global_name: 'Oporornis', roles: [crimson] }
-  const { user } = await control.addMember(guildId, member)
+  const { user } = await control.addMember(guildId, {
+    username: 'oporornis',
+    global_name: 'Oporornis',
+    roles: [crimson],
+  })
   await signInAs('mia')
   const sheet = await openSheet(page, guildId, user.id, 'Oporornis')
   const kick = await act(page, sheet, 'Kick')

@@ -105,7 +105,7 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
           <>
             {run.status === 'asking'
               ? 'Without a decision it ends '
-              : `The plan is thrown away when you plan ${isPurge(run.action) ? 'another deletion' : 'ten more'}, or `}
+              : `The plan is thrown away when you plan ${isPurge(run.action) ? 'another deletion of several messages' : 'ten more'}, or `}
             <RelativeTime at={run.expiresAt} />.
           </>
         )}
