@@ -1,17 +1,23 @@
 'use client'
 
-import type { EmbedView } from '@/lib/queries/messages/message-views'
+import type { AttachmentView, EmbedView } from '@/lib/queries/messages/message-views'
 import { RelativeTime } from '../../ui/relative-time'
 import { roleColor } from '../../ui/role-color'
 import { LineMarkdown } from '../markdown/line-markdown'
 import { Markdown } from '../markdown/markdown'
 import { readInline } from '../markdown/read-inline'
 import { SafeLink } from '../markdown/safe-link'
+import { EmbedPicture } from './embed-picture'
 import { LongText } from './long-text'
-import { Picture } from './picture'
+
+interface EmbedCardProps {
+  embed: EmbedView
+  /** Of its message: pictures of an embed may be among them. */
+  files: readonly AttachmentView[]
+}
 
 /** An embed, with its colour at the side and its pictures behind a press. */
-export function EmbedCard({ embed }: { embed: EmbedView }) {
+export function EmbedCard({ embed, files }: EmbedCardProps) {
   const { title, description, url, color, author, thumbnailUrl, imageUrl, footer, timestamp, fields } = embed
   const link = url && /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : null
   return (
@@ -58,10 +64,10 @@ export function EmbedCard({ embed }: { embed: EmbedView }) {
         </dl>
       )}
       <div className="flex flex-wrap gap-x-4 empty:hidden">
-        <Picture url={author?.iconUrl ?? null} name="author icon" />
-        <Picture url={thumbnailUrl} name="thumbnail" />
-        <Picture url={imageUrl} name="image" />
-        <Picture url={footer?.iconUrl ?? null} name="footer icon" />
+        <EmbedPicture address={author?.iconUrl ?? null} files={files} name="author icon" />
+        <EmbedPicture address={thumbnailUrl} files={files} name="thumbnail" />
+        <EmbedPicture address={imageUrl} files={files} name="image" />
+        <EmbedPicture address={footer?.iconUrl ?? null} files={files} name="footer icon" />
       </div>
       {(footer || timestamp) && (
         <p className="text-muted text-xs">

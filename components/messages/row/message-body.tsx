@@ -23,7 +23,7 @@ export function MessageBody({ message }: { message: MessageView }) {
       {!embedsSuppressed &&
         embeds.map((embed, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: embeds have no ids
-          <EmbedCard key={index} embed={embed} />
+          <EmbedCard key={index} embed={embed} files={attachments} />
         ))}
       {embedsSuppressed && <p className="text-faint text-sm">Its embeds are hidden.</p>}
       {reactions.length > 0 && <Reactions message={message} />}

@@ -15,6 +15,7 @@ export interface ReactionView {
   users: { id: string; name: string }[]
 }
 
+/** Addresses of pictures are http or https, or `attachment://name` for a file of the message. */
 export interface EmbedView {
   title: string | null
   description: string | null
