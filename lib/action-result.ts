@@ -14,7 +14,7 @@ export type ActionResult =
       /** The message that the bot has posted by it. */
       messageId?: string
       /** There is nothing that could be taken back. */
-      changedNothing?: true
+      nothingToUndo?: true
       /** The copy of messages that was taken with it. */
       evidenceId?: string
     }

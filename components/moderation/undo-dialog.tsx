@@ -7,7 +7,7 @@ import { toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { inSentences } from './in-sentences'
 import { ReasonField } from './reason-field'
-import type { Undoing } from './undoing'
+import { type Undoing, WHAT_UNDO_DOES } from './undoing'
 import { useDraft } from './use-draft'
 import { useSecondsUntil } from './use-seconds-until'
 import { useUndo } from './use-undo'
@@ -16,9 +16,6 @@ import { waitingFor } from './waiting-for'
 
 // What an undo sends besides comes from the log.
 const FIELDS = new Set(['reason'])
-
-const WHAT_UNDO_DOES =
-  'Only what this changed is put back, as a new action in your name. What others have changed since stays.'
 
 /** Asks before an entry of the log is taken back, and again where others have changed something since or a part of it stays. */
 export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: () => void }) {

@@ -12,7 +12,7 @@ export interface Undoing {
   userId?: string
   /** What was done, as a sentence without its end: "Mia banned Rex". */
   told: string
-  /** What taking it back does, where it puts back nothing. */
+  /** What taking it back does, where that is not what it does of anything else. */
   consequence?: string
   /** Why the first try did not take it back. */
   error?: ActionError
@@ -22,6 +22,9 @@ export interface Undoing {
 
 type Shown = Pick<ReturnType<typeof useNow>, 'now' | 'timeZone'>
 
+export const WHAT_UNDO_DOES =
+  'Only what this changed is put back, as a new action in your name. What others have changed since stays.'
+
 export const IMPORT_UNDONE =
   'The notes that it brought are deleted, but for those that somebody has changed since. They do not come back by themselves: import the file again.'
 
@@ -30,10 +33,19 @@ export function undoingOf(entry: AuditEntryView, { now, timeZone }: Shown): Undo
   const phrases = sentenceOf(entry, now, timeZone).map(phrase =>
     typeof phrase === 'string' ? phrase : { name: nameInSentence(phrase.name) },
   )
+  const consequence = consequenceOf(entry)
   return {
     entryId: entry.id,
     ...(entry.target && { userId: entry.target.id }),
-    ...(entry.action === 'note.import' && { consequence: IMPORT_UNDONE }),
+    ...(consequence && { consequence }),
     told: plainWords(phrases),
   }
+}
+
+function consequenceOf({ action, changes }: AuditEntryView): string | undefined {
+  if (action === 'note.import') return IMPORT_UNDONE
+  const hadFiles = changes.some(({ label, before }) => label === 'Files' && before !== null)
+  return action === 'message.edit' && hadFiles
+    ? `${WHAT_UNDO_DOES} Files that were taken away cannot be brought back.`
+    : undefined
 }

@@ -32,10 +32,10 @@ export function useTellDone(verb: Verb, userId: string) {
   const guild = useGuild()
   const undoAtOnce = useUndoAtOnce()
   return (done: Extract<ActionResult, { ok: true }>, { details, action, offers }: FollowUp = {}) => {
-    const { entryId, outcome, caseNumber, message, changedNothing } = done
+    const { entryId, outcome, caseNumber, message, nothingToUndo } = done
     const undo = { label: 'Undo', onPress: () => void undoAtOnce({ entryId, userId, told: message }) }
     const link = caseLink(guild.id, caseNumber)
-    const beside = { details, action: VERBS[verb].undoable && !changedNothing ? undo : action, offers, link }
+    const beside = { details, action: VERBS[verb].undoable && !nothingToUndo ? undo : action, offers, link }
     if (outcome === 'partial') toastTrouble(message, { tone: 'warning', ...beside })
     else toastDone(message, beside)
   }

@@ -120,7 +120,7 @@ export async function runVerb<Input extends VerbInput>(verb: Verb<Input>, order:
     entryId,
     outcome: isPart ? 'partial' : 'done',
     ...(caseNumber !== null && { caseNumber }),
-    ...(outcome.after && verb.neverOf?.({ before, after: outcome.after }) && { changedNothing: true as const }),
+    ...(outcome.after && verb.neverOf?.({ intent, before, after: outcome.after }) && { nothingToUndo: true as const }),
     message: isPart ? (outcome.explanation ?? done) : [done, outcome.explanation].filter(Boolean).join(' '),
     ...(!isPart && outcome.explanation && { remark: outcome.explanation }),
     ...(typeof messageId === 'string' && { messageId }),

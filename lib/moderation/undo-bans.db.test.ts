@@ -87,7 +87,7 @@ test.each([
     const input = { deleteMessageDays: 0, ...(hours !== undefined && { endsAt: inHours(hours) }) }
     const first = await orders.order(banMember, { userId: troll.id, ...input })
     await orders.heardBan(troll.id)
-    expect(await orders.order(banMember, { userId: troll.id, ...input })).toMatchObject({ changedNothing: true })
+    expect(await orders.order(banMember, { userId: troll.id, ...input })).toMatchObject({ nothingToUndo: true })
     await undo(first.entryId)
     expect(await steward.control.ban(guildId, troll.id)).toBeNull()
     await orders.heardBan(troll.id, false)

@@ -126,7 +126,7 @@ describe('what one action has changed is taken back', () => {
     const end = hours === undefined ? {} : { endsAt: inHours(hours) }
     await orders.order(banMember, { userId: troll.id, deleteMessageDays: 0, ...end })
     const again = await orders.order(banMember, { userId: troll.id, deleteMessageDays: 0, ...end }, 'bo')
-    expect(again.changedNothing).toBe(true)
+    expect(again.nothingToUndo).toBe(true)
     const before = await steward.control.lastRequest()
     expect(await refusalOf(undo(again.entryId, { confirm: true }))).toMatchObject({
       code: 'conflict',

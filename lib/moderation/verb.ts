@@ -138,7 +138,7 @@ export interface Verb<Input extends VerbInput = VerbInput> {
   /** Why nothing takes it back, for a verb without an inverse. */
   never?: string
   /** A sentence where nothing takes one entry back, as far as that tells itself, else null. */
-  neverOf?(entry: { before: State; after: State }): string | null
+  neverOf?(entry: { intent: State; before: State; after: State }): string | null
   /** The field of the order to which something belongs that the platform refused, by the platform's path of it. */
   fieldOf?(path: string): string
   /** What holds where the platform refused it or nothing came of it. Absent: "Nothing was changed." */

@@ -14,3 +14,15 @@ test('an edit of the embeds says what it drops, one that leaves them alone drops
   expect(lostByEdit(linked, { ...original, content: 'y' })).toBeNull()
   expect(lostByEdit(target, { ...original, embeds })).toBeNull()
 })
+
+test('an edit that takes files away says that they cannot be brought back', () => {
+  const [one, two] = ['1', '2'].map(id => ({ id, filename: `${id}.txt`, size: 1 }))
+  const filed = { ...linked, original: { ...original, files: [one!, two!] } }
+  expect(lostByEdit(filed, { ...filed.original, files: [two!] })).toBe(
+    'The file that you take away cannot be brought back.',
+  )
+  expect(lostByEdit(filed, { ...filed.original, embeds: [], files: [] })).toMatch(
+    /^The files that you take away cannot be brought back\. All embeds are sent anew/,
+  )
+  expect(lostByEdit(filed, { ...filed.original, files: [two!, one!] })).toBeNull()
+})

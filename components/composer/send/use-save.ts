@@ -61,13 +61,13 @@ export function useSave({ channelId, messageId, editedAt }: EditTarget, onClose:
     requestAnimationFrame(() => focusPath(store, first.path))
   }
 
-  function saved({ entryId, message }: Extract<ActionResult, { ok: true }>, sent: EditorState) {
+  function saved({ entryId, message, nothingToUndo }: Extract<ActionResult, { ok: true }>, sent: EditorState) {
     forget()
     if (isOpen()) onClose()
     // More was typed into it meanwhile: that is compared with what it says now.
     if (!leaveSaved(store, sent)) void compare()
     const onPress = () => void undoAtOnce({ entryId, told: 'You edited a message of the bot' })
-    toastDone(message, { action: { label: 'Undo', onPress } })
+    toastDone(message, nothingToUndo ? {} : { action: { label: 'Undo', onPress } })
   }
 
   async function compare() {

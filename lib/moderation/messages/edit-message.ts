@@ -14,6 +14,7 @@ import { type OwnMessage, ownMessage } from './own-message.ts'
 import { patchOf } from './patch-of.ts'
 import { says, withoutPreviews } from './says.ts'
 import { undoEdit } from './undo-edit.ts'
+import { neverBack } from './what-comes-back.ts'
 
 /**
  * Changes a message of the bot: only the parts that differ are sent. Whoever edits may read the message, and could post what
@@ -67,6 +68,7 @@ export const editMessage: Verb<EditInput> = {
   fieldOf: path => `message.${composedPath(path)}`,
   news: ({ guildId, channelId }) => ({ guildId, kind: 'message', ids: [channelId] }),
   inverse: undoEdit,
+  neverOf: neverBack,
   doneText: () => 'The message is changed.',
 }
 

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { applicationIdentityOf } from '../../application/identity.ts'
 import { ComposedShape } from '../../composer/composed-input.ts'
-import { lacksFile, PICTURES_WITHOUT_FILE, withItsUploads } from '../../composer/pictures-of-uploads.ts'
 import { StewardError } from '../../errors.ts'
 import { Snowflake } from '../../input-fields.ts'
 import { changedParts, changesAnything } from '../../message-rules/changed-parts.ts'
 import { isEmpty } from '../../message-rules/check-message.ts'
 import type { ComposedMessage } from '../../message-rules/composed-message.ts'
-import { showsSomething } from '../../message-rules/shows-something.ts'
 import type { Steward } from '../../steward.ts'
 import type { Inverse, Undoable } from '../verb.ts'
 import { isAt } from './edit-guards.ts'
 import { messageChangedSince } from './message-changed-since.ts'
 import { type OwnMessage, ownMessage } from './own-message.ts'
 import { says } from './says.ts'
+import { lostFiles, NOTHING_ELSE, whatComesBack } from './what-comes-back.ts'
 
 const Edited = z.object({ channelId: Snowflake, messageId: Snowflake, message: ComposedShape })
 // Not told by every answer of the platform.
@@ -30,14 +29,16 @@ export async function undoEdit(entry: Undoable, steward: Steward): Promise<Inver
   const { message: former, lost: had } = Former.parse(before)
   const now = await nowOf(steward, { guildId, channelId, id: messageId })
   if ('because' in now) return now
-  const { message, unwritable } = withFilesOf(former, now.message)
-  if (isEmpty(message)) return { because: 'Its files are gone for good, and it said nothing else.' }
+  const { message, lost, unwritable } = whatComesBack(former, now.message)
+  if (isEmpty(message)) return { because: NOTHING_ELSE }
   const changes = changedParts(now.message, message)
-  if (!changesAnything(changes)) return { because: 'The message says so again already.' }
-  const lost = former.files.length - message.files.length
+  if (!changesAnything(changes)) {
+    const rest = 'All else of the message is as it was before.'
+    return { because: lost > 0 ? `${lostFiles(lost)} ${rest}` : 'The message says so again already.' }
+  }
   const conflict = [
     await changedSince(entry, steward, { now, edited }),
-    lost > 0 ? `${lost === 1 ? 'A file that was' : `${lost} files that were`} taken away cannot be brought back.` : '',
+    lost > 0 ? lostFiles(lost) : '',
     ...(changes.embeds ? unwritten([...new Set([...had, ...unwritable])], now.lost ?? []) : []),
   ].filter(Boolean)
   return {
@@ -70,19 +71,6 @@ async function changedSince(
   if (!says(now.message, edited)) return 'Somebody has changed this message since; that would be taken back too.'
   const by = await messageChangedSince(entry, steward, ['message.edit'])
   return by && `${by} has changed this message meanwhile.`
-}
-
-/** What can be brought back: files only that are still there, and no picture that names another, which nobody may send. */
-function withFilesOf(
-  former: ComposedMessage,
-  now: ComposedMessage,
-): { message: ComposedMessage; unwritable: string[] } {
-  const there = new Set(now.files.map(({ id }) => id))
-  const files = former.files.filter(({ id }) => there.has(id))
-  const filenames = new Set(files.map(({ filename }) => filename))
-  const embeds = former.embeds.map(embed => withItsUploads(embed, filenames)).filter(showsSomething)
-  const isWithoutFile = former.embeds.some(embed => lacksFile(embed, filenames))
-  return { message: { ...former, files, embeds }, unwritable: isWithoutFile ? [PICTURES_WITHOUT_FILE] : [] }
 }
 
 async function nowOf(

@@ -31,13 +31,13 @@ function inverseFor(action: string): Verb['inverse'] {
 export function whyNever(
   entry: Pick<typeof auditEntries.$inferSelect, 'action' | 'outcome' | 'intent' | 'before' | 'after'>,
 ): string | null {
-  const { action, outcome, before, after } = entry
+  const { action, outcome, intent, before, after } = entry
   if (outcome === 'pending') return 'It is still under way.'
   if (outcome === 'unknown') return 'Nobody knows what of it has happened.'
   if (isErasedEntry(entry)) return ERASED_ENTRY
   if (!after) return 'Nothing was changed.'
   const verb = VERBS.get(action)
-  if (inverseFor(action)) return verb?.neverOf?.({ before, after }) ?? null
+  if (inverseFor(action)) return verb?.neverOf?.({ intent, before, after }) ?? null
   return verb?.never ?? NEVER[action] ?? 'This cannot be taken back.'
 }
 

@@ -113,8 +113,8 @@ test('a ban keeps its moderator and reason, corrected too, where somebody bans t
   const ban = (who: 'mia' | 'bo', reason: string) =>
     runVerb(banMember, { steward, viewer: viewerOf(who), input: { ...order, reason } })
   const { entryId } = await ban('mia', 'trawling')
-  const { entryId: again, message, changedNothing } = await ban('bo', 'netting')
-  expect(changedNothing).toBe(true)
+  const { entryId: again, message, nothingToUndo } = await ban('bo', 'netting')
+  expect(nothingToUndo).toBe(true)
   expect(message).toBe(
     'dunlin was banned already. A ban stood already, and usually stays as it is, with its own reason.',
   )
