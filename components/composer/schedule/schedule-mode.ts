@@ -1,6 +1,6 @@
 import type { ScheduleView } from '@/lib/queries/composer/composer-views'
 import { leaveSaved } from '../send/edit-mode'
-import { asideOfCopy, keptAside, laidAside } from '../store/aside'
+import { IS_ASIDE, keptAside, laidAside, putCopy } from '../store/aside'
 import { composed } from '../store/edited-message'
 import { type EditorState, type EditorStore, replaceMessage } from '../store/editor-store'
 
@@ -42,7 +42,6 @@ export function keepAsNew(store: EditorStore): void {
 
 /** Takes up what it says, as the beginning of a new one. Its files stay with it. */
 export function beginScheduleCopy(store: EditorStore, { message, channelId }: ScheduleView): void {
-  const target = { kind: 'new' as const, ...asideOfCopy(store.getState()) }
-  replaceMessage(store, { ...message, files: [] }, target, channelId)
-  store.setState({ said: 'A copy is loaded.' })
+  const isOther = putCopy(store, { ...message, files: [] }, channelId)
+  store.setState({ said: isOther ? `A copy is loaded. ${IS_ASIDE}` : 'A copy is loaded.' })
 }

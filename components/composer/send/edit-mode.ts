@@ -1,6 +1,6 @@
 import { type ComposedMessage, NOBODY } from '@/lib/message-rules/composed-message'
 import type { ComposedMessageView } from '@/lib/queries/composer/composer-views'
-import { asideOfCopy, giveBack, laidAside } from '../store/aside'
+import { giveBack, laidAside, putCopy } from '../store/aside'
 import { type EditorState, type EditorStore, replaceMessage } from '../store/editor-store'
 import { stillHolds } from '../store/still-holds'
 import type { Target } from '../store/target'
@@ -13,9 +13,12 @@ export function beginEdit(store: EditorStore, { message, ...rest }: ComposedMess
   replaceMessage(store, message, { kind: 'edit', ...rest, original: message, ...aside })
 }
 
-/** Takes up what a message says, as the beginning of a new one. Files belong to their message and stay there. */
-export function beginCopy(store: EditorStore, { message }: ComposedMessageView): void {
-  replaceMessage(store, copyOf(message), { kind: 'new', ...asideOfCopy(store.getState()) })
+/**
+ * Takes up what a message says, as the beginning of a new one. Files belong to their message and stay there. Answers whether
+ * something was laid aside for it.
+ */
+export function beginCopy(store: EditorStore, { message }: ComposedMessageView): boolean {
+  return putCopy(store, copyOf(message))
 }
 
 /** Leaves the edit that was saved, unless the editor has gone on meanwhile. */

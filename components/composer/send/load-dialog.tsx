@@ -61,4 +61,4 @@ export function LoadDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const KEPT = 'What you were writing comes back with Undo.'
+const KEPT = 'What you were writing is laid aside, and comes back after it.'

@@ -4,6 +4,7 @@ import type { ComposedMessageView } from '@/lib/queries/composer/composer-views'
 import { useGuild } from '../../shell/guild-context'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { useComposer } from '../composer-context'
+import { IS_ASIDE } from '../store/aside'
 import { useEditorStore } from '../store/editor-context'
 import { beginCopy, beginEdit } from './edit-mode'
 import { loadTrouble, readComposed } from './read-composed'
@@ -22,10 +23,11 @@ export function useTakeUp(): (what: TakeUp, link: string, isWanted?: () => boole
   function take(what: TakeUp, view: ComposedMessageView): string | null {
     const because = channels.find(({ id }) => id === view.channelId)?.because.edit ?? []
     if (what === 'edit' && because.length > 0) return `${because.join(' ')} You can load a copy.`
-    if (what === 'edit') beginEdit(store, view)
-    else beginCopy(store, view)
-    if (what === 'edit') store.setState({ said: 'The message is loaded.' })
-    else tellCopy(view)
+    if (what === 'copy') tellCopy(view, beginCopy(store, view))
+    else {
+      beginEdit(store, view)
+      store.setState({ said: 'The message is loaded.' })
+    }
     return null
   }
 
@@ -36,12 +38,12 @@ export function useTakeUp(): (what: TakeUp, link: string, isWanted?: () => boole
   }
 }
 
-function tellCopy({ message: { files }, lost = [] }: ComposedMessageView): void {
+function tellCopy({ message: { files }, lost = [] }: ComposedMessageView, isOther: boolean): void {
   const notes = [
     ...(files.length > 0 ? [`${fileWords(files.length)} with the message: choose what you need anew.`] : []),
     ...(lost.length > 0 ? [`Left out: ${lost.join(', ')}.`] : []),
   ]
-  const text = ['A copy is loaded.', ...notes].join(' ')
+  const text = ['A copy is loaded.', ...(isOther ? [IS_ASIDE] : []), ...notes].join(' ')
   if (notes.length === 0) toastDone(text)
   else toastTrouble(text, { tone: 'warning' })
 }

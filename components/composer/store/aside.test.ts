@@ -33,6 +33,8 @@ const type = (store: Store, content: string) => changeMessage(store, old => ({ .
 
 // Each way from a draft that was laid aside to another new message.
 const ways: [string, (store: Store) => void, unknown[]][] = [
+  ['a copy that is loaded over it', store => beginCopy(store, posted('other')), ['other', '7']],
+  ['a copy of a scheduled message over it', store => beginScheduleCopy(store, scheduled), ['later', '9']],
   [
     'a change that is kept as a new message',
     store => {
@@ -129,6 +131,28 @@ test('what is written and what is laid aside change places, as often as somebody
   exchangeAside(store)
   expect(at(store)).toEqual(['my long draft', '7'])
   expect(store.getState().target).toEqual({ kind: 'new' })
+})
+
+test('a copy in which nobody wrote anything is not laid aside for the next one, and one that was changed is', () => {
+  const store = begun()
+  expect(beginCopy(store, posted('one'))).toBe(true)
+  expect(beginCopy(store, posted('two'))).toBe(false)
+  type(store, 'two, and more')
+  expect(beginCopy(store, posted('three'))).toBe(true)
+  undo(store)
+  undo(store)
+  expect(beginCopy(store, posted('four'))).toBe(false)
+  giveBack(store)
+  expect(at(store)).toEqual(['my long draft', '7'])
+})
+
+test('whoever loads a copy is told that something is laid aside for it, where it is', () => {
+  const store = begun()
+  beginScheduleCopy(store, scheduled)
+  expect(store.getState().said).toBe('A copy is loaded. What you were writing is laid aside.')
+  const empty = createEditorStore(EMPTY_MESSAGE, '7')
+  beginScheduleCopy(empty, scheduled)
+  expect(empty.getState()).toMatchObject({ said: 'A copy is loaded.', target: { kind: 'new' } })
 })
 
 test('a copy over nothing leaves nothing to come back to', () => {

@@ -1,10 +1,13 @@
 import { isEmpty } from '@/lib/message-rules/check-message'
 import { type ComposedMessage, EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import { isSame } from '@/lib/message-rules/is-same'
-import { composed, edited } from './edited-message'
+import { composed, type EditedMessage, edited } from './edited-message'
 import { type EditorState, type EditorStore, replaceMessage } from './editor-store'
 import { say } from './say'
 import type { Aside, Target } from './target'
+
+/** What is told when something else takes the place of what was written. */
+export const IS_ASIDE = 'What you were writing is laid aside.'
 
 /** What is told when what was laid aside is taken up again. */
 export const ASIDE_IS_BACK = 'What you laid aside is back.'
@@ -38,9 +41,19 @@ export function keptAside(former: Aside): Aside {
   return former.aside ? asideOf(former) : {}
 }
 
-/** What a new message keeps that takes the place of all: also a change that somebody has begun, but no other new message. */
-export function asideOfCopy(state: EditorState): Aside {
-  return keptAside(state.target.kind === 'new' ? state.target : laidAside(state))
+// Copies as they were loaded: nobody wrote them, and whoever loads the next one wants no more of them.
+const copies = new WeakSet<EditedMessage>()
+
+/**
+ * Puts a copy of something into the editor as the beginning of a new message. What was being written is laid aside, a change
+ * too. Answers whether anything was.
+ */
+export function putCopy(store: EditorStore, message: ComposedMessage, channelId?: string | null): boolean {
+  const state = store.getState()
+  const aside = keptAside(copies.has(state.message) ? state.target : laidAside(state))
+  replaceMessage(store, message, { kind: 'new', ...aside }, channelId)
+  copies.add(store.getState().message)
+  return aside.aside !== undefined && aside.aside !== state.target.aside
 }
 
 /** What is gone on with once a message has left. Without a channel: where that one was to be posted. */
