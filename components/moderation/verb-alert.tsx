@@ -3,8 +3,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ActionError } from '@/lib/action-result'
-import { waitWords } from '@/lib/wordings/wait-words'
 import { Reasons } from '../ui/reasons'
+import { tryAgainWords } from './waiting-for'
 
 // Their errors stand beside them; what is wrong with anything else, such as an id, is told here.
 const FIELDS_OF_DIALOGS = new Set([
@@ -49,6 +49,7 @@ export function VerbAlert({ error, wait, beside = FIELDS_OF_DIALOGS, children }:
     return !beside.has(whole) && (whole === field || !(whole in fields))
   })
   const sentences = because.length > 1 ? because : elsewhere.map(([field, text]) => `${field}: ${text}`)
+  const again = retryAfterMs === undefined ? null : tryAgainWords(code, wait)
   // Everything that is wrong is said beside its field.
   if (code === 'invalid' && elsewhere.length === 0 && Object.keys(fields).length > 0) return null
   return (
@@ -75,10 +76,7 @@ export function VerbAlert({ error, wait, beside = FIELDS_OF_DIALOGS, children }:
             , then send this again. What you typed stays here.
           </p>
         )}
-        {/* Of a brake the sentence says how long, and counts in minutes. */}
-        {retryAfterMs !== undefined && (wait === 0 || code !== 'braked') && (
-          <p className="text-sm">{wait > 0 ? `You can try again in ${waitWords(wait)}.` : 'You can try again now.'}</p>
-        )}
+        {again && <p className="text-sm">{again}</p>}
         {children}
         {reference && (
           <p className="text-muted text-sm">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { toast } from 'sonner'
 import { closeAfter } from './close-after'
 import { late } from './late'
@@ -27,7 +27,7 @@ export interface ToastAction {
 }
 
 interface Beside {
-  details?: string
+  details?: ReactNode
   action?: ToastAction
   /** What else may come next, each in a line of its own: the way back keeps its place. */
   offers?: ToastAction[] | undefined

@@ -8,6 +8,7 @@ import { useGuild } from '../../shell/guild-context'
 import { toastDone, toastOvercome, toastTrouble } from '../../ui/toast'
 import { useMessageActions } from '../message-actions'
 import { usePendingMessages } from '../pending-messages'
+import { troubleDetails } from './trouble-details'
 
 /** Adds the bot's own reaction or takes it back: at once, for it is as easily taken back. */
 export function useReacting(message: MessageView) {
@@ -25,7 +26,7 @@ export function useReacting(message: MessageView) {
       toastOvercome(trouble)
       const { entryId, message: told } = result
       toastDone(told, { action: { label: 'Undo', onPress: () => void undoAtOnce({ entryId, told }) } })
-    } else toastTrouble(result.error.message, { id: trouble, details: result.error.fields?.emoji })
+    } else toastTrouble(result.error.message, { id: trouble, details: troubleDetails(result.error) })
   }
   return {
     add: (emoji: EmojiView) => void send('addReaction', emoji),
