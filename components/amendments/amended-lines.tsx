@@ -3,7 +3,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { NameOf } from '../moderation/name-of'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 
 /** What was said of an entry later: who corrected its reason, and on demand the first one; who withdrew it, and why. */
 export function AmendedLines({ entry: { reason, amendments } }: { entry: AuditEntryView }) {
@@ -12,7 +12,7 @@ export function AmendedLines({ entry: { reason, amendments } }: { entry: AuditEn
     <>
       {withdrawn && (
         <p className="wrap-anywhere">
-          Withdrawn by <NameOf name={withdrawn.by.name} />, <RelativeTime at={withdrawn.at} past />:{' '}
+          Withdrawn by <NameOf name={withdrawn.by.name} />, <WrittenTime at={withdrawn.at} past />:{' '}
           <bdi className="text-ink">{withdrawn.text}</bdi>
         </p>
       )}
@@ -24,7 +24,7 @@ export function AmendedLines({ entry: { reason, amendments } }: { entry: AuditEn
               className="size-3.5 shrink-0 transition-transform group-open:rotate-90 motion-reduce:transition-none"
             />
             <span className="min-w-0">
-              corrected by <NameOf name={corrected.by.name} />, <RelativeTime at={corrected.at} past />
+              corrected by <NameOf name={corrected.by.name} />, <WrittenTime at={corrected.at} past />
             </span>
           </summary>
           <p className="wrap-anywhere pl-4.5">

@@ -2,7 +2,7 @@
 
 import type { ElsewhereEntry } from '@/lib/queries/audit/timeline-views'
 import { Badge } from '../ui/badge'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 import { EntryChanges } from './entry-changes'
 import { botWords, elsewhereWords } from './platform-words'
 import { Sentence } from './sentence'
@@ -21,7 +21,7 @@ export function ElsewhereDetails({ entry, at }: { entry: ElsewhereEntry; at: str
         )}
       </p>
       <p className="overflow-hidden text-muted text-sm">
-        <RelativeTime at={at} past />
+        <WrittenTime at={at} past />
         {byBot && ` · ${botWords(entry)}`}
         {reason && (
           <>

@@ -24,6 +24,7 @@ export function ElsewhereRow({ entry, ...state }: RowState & { entry: ElsewhereE
       aside={<ReasonLine reason={entry.reason} marks={[botWords(entry)]} />}
     >
       <RowMore
+        at={state.at}
         linkTo={entry.id}
         actor={entry.actor}
         target={entry.target}

@@ -15,10 +15,10 @@ const cleared = {
 }
 
 /** What stands in the log and in somebody's history. */
-function said(byBot: ElsewhereEntry['byBot']): string[] {
+function said(byBot: ElsewhereEntry['byBot'], isOpen = false): string[] {
   const entry: ElsewhereEntry = { ...cleared, byBot }
   const at = NOW.toISOString()
-  const state = { at, isOpen: false, isLinked: false, onToggle: () => {} }
+  const state = { at, isOpen, isLinked: false, onToggle: () => {} }
   return [
     <ElsewhereRow key="row" entry={entry} {...state} />,
     <ElsewhereDetails key="details" entry={entry} at={at} />,
@@ -40,4 +40,11 @@ test('what Steward itself cleared away was not done elsewhere', () => {
     expect(words).toContain('by the bot, but not through Steward')
     expect(words).toContain('Elsewhere')
   }
+})
+
+test('when it was is told by the clock, and to the second where an entry is opened', () => {
+  const [folded, inHistory] = said('other')
+  expect(folded).not.toContain('When')
+  expect(inHistory).toMatch(/just now\s+\(12:00\)/)
+  expect(said('other', true)[0]).toMatch(/When\s+1 Mar 2026, 12:00:00 UTC/)
 })

@@ -4,7 +4,7 @@ import type { AuditEntryView } from '@/lib/queries/audit/entry-views'
 import { isInSentence } from '@/lib/wordings/entry-words'
 import { AmendedLines } from '../amendments/amended-lines'
 import { reasonNow } from '../amendments/what-counts'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 import { CaseNumber } from './case-number'
 import { EntryChanges } from './entry-changes'
 import { EntrySentence } from './entry-sentence'
@@ -32,7 +32,7 @@ export function EntryDetails({ entry, alone = false }: EntryDetailsProps) {
       </p>
       {(alone || reason) && (
         <p className="overflow-hidden text-muted text-sm">
-          {alone && <RelativeTime at={openedAt} past />}
+          {alone && <WrittenTime at={openedAt} past />}
           {alone && caseNumber !== null && (
             <>
               {' · '}

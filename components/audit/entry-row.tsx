@@ -66,6 +66,7 @@ export function EntryRow({ entry, inPlatformLog, ...state }: EntryRowProps) {
       actions={<UndoButton entry={entry} />}
     >
       <RowMore
+        at={state.at}
         linkTo={entryInUrl(entry.id, caseNumber)}
         actor={entry.actor}
         target={entry.target}

@@ -2,7 +2,7 @@
 
 import type { BanRow } from '@/lib/queries/bans/ban-views'
 import { NameOf } from '../moderation/name-of'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 
 /** "Banned 2 days ago by Mia", as far as it is known. */
 export function BannedSince({ bannedAt, moderatorName }: Pick<BanRow, 'bannedAt' | 'moderatorName'>) {
@@ -12,7 +12,7 @@ export function BannedSince({ bannedAt, moderatorName }: Pick<BanRow, 'bannedAt'
       {bannedAt && (
         <>
           {' '}
-          <RelativeTime at={bannedAt} past />
+          <WrittenTime at={bannedAt} past />
         </>
       )}
       {moderatorName && (

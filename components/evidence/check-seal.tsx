@@ -7,8 +7,8 @@ import type { EvidenceCheck, EvidenceView } from '@/lib/evidence/evidence-views'
 import { useGuild } from '../shell/guild-context'
 import { ReadError } from '../shell/read-json'
 import { Button } from '../ui/button'
-import { RelativeTime } from '../ui/relative-time'
 import { toastOvercome, toastTrouble } from '../ui/toast'
+import { WrittenTime } from '../ui/written-time'
 import { checkEvidence } from './evidence-queries'
 import { messagesWords, SEAL_WORDS } from './evidence-words'
 
@@ -55,7 +55,7 @@ export function CheckSeal({ copy }: { copy: EvidenceView }) {
           <p className="text-muted text-sm">
             {check && (
               <>
-                All {messagesWords(copy.total)} checked <RelativeTime at={check.checkedAt} past />.{' '}
+                All {messagesWords(copy.total)} checked <WrittenTime at={check.checkedAt} past />.{' '}
               </>
             )}
             {copy.visible < copy.total &&

@@ -9,6 +9,7 @@ import type { MessageCopy } from '@/lib/evidence/message-copy'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 
 interface CopiedMessageProps {
   copy: MessageCopy
@@ -31,13 +32,13 @@ export function CopiedMessage({ copy, showsChannel }: CopiedMessageProps) {
           {createdAt && <RelativeTime at={createdAt} past withClock className="text-muted text-sm" />}
           {editedAt && (
             <span className="text-muted text-sm">
-              edited <RelativeTime at={editedAt} past />
+              edited <WrittenTime at={editedAt} past />
             </span>
           )}
           {former && (
             <span className="text-muted text-sm">
               said so until it was {former.endedBy === 'edited' ? 'edited' : 'deleted'}{' '}
-              <RelativeTime at={former.endedAt} past />
+              <WrittenTime at={former.endedAt} past />
             </span>
           )}
           {pinned && <Badge tone="neutral">Pinned</Badge>}

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import type { EvidenceDetail } from '@/lib/evidence/evidence-views'
 import { useGuild } from '../shell/guild-context'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 import { WhyTaken } from './why-taken'
 
 const link = 'text-accent-ink underline'
@@ -25,7 +25,7 @@ export function CopyFacts({ copy }: { copy: EvidenceDetail }) {
         }
       />
       {' · '}
-      <RelativeTime at={takenAt} past withClock />
+      <WrittenTime at={takenAt} past />
       {reason && (
         <>
           {' · '}
@@ -53,7 +53,7 @@ export function CopyFacts({ copy }: { copy: EvidenceDetail }) {
       {expiresAt && (
         <>
           {' · kept until '}
-          <RelativeTime at={expiresAt} />
+          <WrittenTime at={expiresAt} />
         </>
       )}
     </>

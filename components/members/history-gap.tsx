@@ -1,7 +1,7 @@
 'use client'
 
 import type { HistoryPage } from '@/lib/queries/members/member-detail-views'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 
 /** What an empty history says: only as much as is known. */
 export function NothingYet({ state, listedAt }: Pick<HistoryPage['elsewhere'], 'state' | 'listedAt'>) {
@@ -26,7 +26,7 @@ export function HistoryGap({ elsewhere }: Pick<HistoryPage, 'elsewhere'>) {
       {missing}{' '}
       {isCut && (
         <>
-          What was done elsewhere is listed from <RelativeTime at={since} past /> on.
+          What was done elsewhere is listed from <WrittenTime at={since} past /> on.
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { CalendarX2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EndingView, RoleEndView } from '@/lib/queries/members/member-detail-views'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 import { StatusLine } from './status-line'
 
 interface LateEndProps {
@@ -15,7 +15,7 @@ export function LateEnd({ what, late }: LateEndProps) {
   return (
     <StatusLine tone="border-danger-line bg-danger-soft" icon={<CalendarX2 className="text-danger" />}>
       <p>
-        {what} was to end by itself <RelativeTime at={late.endsAt} />, and{' '}
+        {what} was to end by itself <WrittenTime at={late.endsAt} />, and{' '}
         {late.state === 'failed' ? 'does not' : 'has not yet: Steward tries again'}.
       </p>
       {late.explanation && <p className="text-sm">{late.explanation}</p>}

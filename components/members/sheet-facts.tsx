@@ -5,8 +5,8 @@ import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { MemberDetail } from '@/lib/queries/members/member-detail-views'
 import type { LastWrote } from '@/lib/queries/members/member-views'
 import type { Person } from '../moderation/person'
-import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'
+import { WrittenTime } from '../ui/written-time'
 import { SheetSection } from './sheet-section'
 
 interface SheetFactsProps {
@@ -66,11 +66,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function time(at: string | null | undefined): ReactNode {
-  return at ? (
-    <RelativeTime at={at} past withClock className="whitespace-normal!" />
-  ) : (
-    <span className="text-faint">unknown</span>
-  )
+  return at ? <WrittenTime at={at} past /> : <span className="text-faint">unknown</span>
 }
 
 /** In whichever channel: where, those see who may read it, below. */
@@ -79,7 +75,7 @@ function wrote({ at, heardSince }: LastWrote): ReactNode {
   if (!heardSince) return <span className="text-faint">unknown</span>
   return (
     <>
-      Not since Steward listens: <RelativeTime at={heardSince} past />
+      Not since Steward listens: <WrittenTime at={heardSince} past />
     </>
   )
 }
@@ -98,7 +94,7 @@ function premium(detail: MemberDetail | undefined): ReactNode {
       {type !== 'none' && type}
       {since && (
         <>
-          {type === 'none' ? 'Supports' : ', supports'} this guild since <RelativeTime at={since} past />
+          {type === 'none' ? 'Supports' : ', supports'} this guild since <WrittenTime at={since} past />
         </>
       )}
     </>

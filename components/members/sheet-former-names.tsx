@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { FormerName } from '@/lib/queries/members/member-views'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 import { NAME_KINDS } from './former-name-words'
 import { SheetSection } from './sheet-section'
 
@@ -19,7 +19,7 @@ export function SheetFormerNames({ names }: { names: FormerName[] }) {
           <li key={id}>
             <bdi className="wrap-anywhere line-clamp-3 overflow-hidden">{name}</bdi>
             <p className="text-muted text-sm">
-              {NAME_KINDS[kind]} until <RelativeTime at={until} past withClock className="whitespace-normal!" />
+              {NAME_KINDS[kind]} until <WrittenTime at={until} past />
             </p>
           </li>
         ))}

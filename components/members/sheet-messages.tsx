@@ -12,8 +12,8 @@ import { DeleteMessages } from '../purge/delete-messages'
 import { useGuild } from '../shell/guild-context'
 import { Button } from '../ui/button'
 import { IntentLink } from '../ui/intent-link'
-import { RelativeTime } from '../ui/relative-time'
 import { Skeleton } from '../ui/skeleton'
+import { WrittenTime } from '../ui/written-time'
 import { SheetSection } from './sheet-section'
 import { useMemberMessages } from './use-member-messages'
 
@@ -66,7 +66,9 @@ export function SheetMessages({ person }: { person: Person }) {
               >
                 <span className="sr-only">Show where it stands:</span>
                 <bdi className="truncate">#{message.channel.name}</bdi>
-                <RelativeTime at={message.createdAt} past className="shrink-0" />
+                <span className="max-w-full shrink-0">
+                  <WrittenTime at={message.createdAt} past />
+                </span>
               </IntentLink>
               {message.editedAt && <span className="shrink-0">(edited)</span>}
             </p>

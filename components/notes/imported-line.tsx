@@ -1,5 +1,5 @@
 import type { ImportedView, NoteView } from '@/lib/notes/note-views'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 
 interface ImportedLineProps {
   note: Pick<NoteView, 'author' | 'createdAt'>
@@ -19,10 +19,10 @@ export function ImportedLine({
             <bdi>{first}</bdi>,{' '}
           </>
         )}
-        {isDated ? <RelativeTime at={createdAt} past /> : 'without a date'}
+        {isDated ? <WrittenTime at={createdAt} past /> : 'without a date'}
       </span>
       imported by <bdi>{author.name}</bdi> from <bdi className="wrap-anywhere">{file}</bdi>,{' '}
-      <RelativeTime at={at} past />
+      <WrittenTime at={at} past />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { NoteView } from '@/lib/notes/note-views'
 import type { Noting } from '../moderation/noting'
 import { IconButton } from '../ui/icon-button'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 import { ImportedLine } from './imported-line'
 
 interface NoteItemProps {
@@ -26,12 +26,12 @@ export function NoteItem({ note, onOpen }: NoteItemProps) {
             <ImportedLine note={note} imported={imported} />
           ) : (
             <>
-              <bdi>{author.name}</bdi>, <RelativeTime at={createdAt} past />
+              <bdi>{author.name}</bdi>, <WrittenTime at={createdAt} past />
             </>
           )}
           {editedAt && (
             <>
-              , changed <RelativeTime at={editedAt} past />
+              , changed <WrittenTime at={editedAt} past />
             </>
           )}
         </p>

@@ -4,14 +4,13 @@ import { DEFAULT_BAN_SORT } from '@/lib/directory/ban-sorts'
 import { formatBansUrl } from '@/lib/directory/bans-url'
 import { formatMembersUrl } from '@/lib/directory/members-url'
 import type { OtherGuildView } from '@/lib/queries/other-guilds/other-guild-views'
-import { BanEnd } from '../bans/ban-end'
 import { BannedSince } from '../bans/banned-since'
 import { endOf } from '../bans/end-of'
 import { Avatar } from '../ui/avatar'
 import { Badge } from '../ui/badge'
 import { useNow } from '../ui/clock'
 import { IntentLink } from '../ui/intent-link'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 import { recordWords } from './other-guild-words'
 
 /** What is known of somebody in another guild. The name leads to their ban there, or else to their sheet. */
@@ -42,12 +41,12 @@ export function OtherGuild({ userId, known }: { userId: string; known: OtherGuil
             {member ? 'Member' : 'Not a member'}
             {member?.joinedAt && (
               <>
-                , joined <RelativeTime at={member.joinedAt} past />
+                , joined <WrittenTime at={member.joinedAt} past />
               </>
             )}
             {until && (
               <>
-                , timeout ends <RelativeTime at={until} withClock />
+                , timeout ends <WrittenTime at={until} />
               </>
             )}
           </p>
@@ -68,8 +67,7 @@ function BanThere({ ban, now }: { ban: NonNullable<OtherGuildView['ban']>; now: 
         <BannedSince bannedAt={ban.bannedAt} moderatorName={ban.moderatorName} />
         {end && (
           <>
-            , {!end.isLate && 'ends '}
-            <BanEnd end={end} />
+            , {end.isLate ? 'was to end by itself' : 'ends'} <WrittenTime at={end.at} />
           </>
         )}
       </p>

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import type { RunView } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
 import { linkButton } from '../ui/link-button'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 import { Decide } from './decide'
 import type { Decision } from './decision-dialog'
 import { Ordered } from './ordered'
@@ -20,7 +20,7 @@ export function ApprovalCard({ run, onDecide }: { run: RunView; onDecide: (decis
         <div className="min-w-60 flex-1">
           <p className="font-medium">{runTitle(run)}</p>
           <p className="text-pretty text-sm">
-            <bdi>{run.requestedBy.name}</bdi> asked <RelativeTime at={run.createdAt} past />.{' '}
+            <bdi>{run.requestedBy.name}</bdi> asked <WrittenTime at={run.createdAt} past />.{' '}
             {run.lacksReason
               ? 'It has no reason, for which the guild asks by now, so it can only be denied.'
               : `${run.may.decide ? 'If you agree' : 'Once somebody agrees'}, it begins at once with ${count.toLocaleString('en')} of ${run.total.toLocaleString('en')}.`}
@@ -49,7 +49,7 @@ export function ApprovalCard({ run, onDecide }: { run: RunView; onDecide: (decis
           )}
           {run.expiresAt && (
             <p className="mt-1 text-muted text-sm">
-              Without a decision it ends <RelativeTime at={run.expiresAt} withClock />.
+              Without a decision it ends <WrittenTime at={run.expiresAt} />.
             </p>
           )}
         </div>

@@ -8,8 +8,8 @@ import { useGuild } from '../shell/guild-context'
 import { countWords } from '../table/count-words'
 import { Button } from '../ui/button'
 import { useNow } from '../ui/clock'
-import { RelativeTime } from '../ui/relative-time'
 import { useIsOpen } from '../ui/use-is-open'
+import { WrittenTime } from '../ui/written-time'
 import { asksFirst } from './asks-first'
 import { bulkWords, isPurge } from './bulk-words'
 import { CutPlan } from './cut-plan'
@@ -106,7 +106,7 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
             {run.status === 'asking'
               ? 'Without a decision it ends '
               : `The plan is thrown away when you plan ${isPurge(run.action) ? 'another deletion of several messages' : 'ten more'}, or `}
-            <RelativeTime at={run.expiresAt} />.
+            <WrittenTime at={run.expiresAt} />.
           </>
         )}
       </p>

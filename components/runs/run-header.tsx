@@ -4,7 +4,7 @@ import Link from 'next/link'
 import type { RunView } from '@/lib/runs/run-views'
 import { useGuild } from '../shell/guild-context'
 import { PageHeader } from '../shell/page-header'
-import { RelativeTime } from '../ui/relative-time'
+import { WrittenTime } from '../ui/written-time'
 import { AllRunsLink } from './all-runs-link'
 import { RunInput } from './run-input'
 import { RunStatusBadge } from './run-status'
@@ -21,7 +21,7 @@ export function RunHeader({ run }: { run: RunView }) {
         title={runTitle(run)}
         line={
           <>
-            <bdi>{run.requestedBy.name}</bdi>, <RelativeTime at={run.createdAt} past />
+            <bdi>{run.requestedBy.name}</bdi>, <WrittenTime at={run.createdAt} past />
             <RunInput input={run.input} action={run.action} />
             {run.reason && (
               <>

@@ -16,7 +16,7 @@ interface RelativeTimeProps {
 
 /**
  * "5 minutes ago", kept current; the whole time in the viewer's zone is its title. A finger has no titles: where the time is
- * what counts, `withClock` writes it out.
+ * what counts, `withClock` writes it out, and in details it is a WrittenTime.
  */
 export function RelativeTime({ at, past = false, withClock = false, className }: RelativeTimeProps) {
   const { now, timeZone } = useNow()
