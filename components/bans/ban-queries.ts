@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type BanFilter, type BansAsked, bansParams, bansPassWithTime } from '@/lib/directory/bans-url'
+import { type BansAsked, bansParams, bansPassWithTime } from '@/lib/directory/bans-url'
 import type { ExportFormat } from '@/lib/exports/formats'
 import type { BanModerators, BansPage } from '@/lib/queries/bans/ban-views'
 import type { MatchingIds } from '@/lib/queries/matching-ids'
@@ -32,8 +32,8 @@ export function banModerators(guildId: string) {
 }
 
 /** The ids of all who match, for "select all". */
-export function readMatchingBans(guildId: string, narrowed: BanFilter & { q: string }): Promise<MatchingIds> {
-  return readJson<MatchingIds>(`/api/guilds/${guildId}/bans/ids?${bansParams(narrowed)}`)
+export function readMatchingBans(guildId: string, asked: BansAsked): Promise<MatchingIds> {
+  return readJson<MatchingIds>(`/api/guilds/${guildId}/bans/ids?${bansParams(asked)}`)
 }
 
 /** Where a file of all that match is to be had. */

@@ -91,7 +91,7 @@ export function BansList() {
         ))}
       <BansSelection
         selection={selection}
-        narrowed={narrowed}
+        asked={asked}
         loaded={rows}
         count={list.isPlaceholderData ? undefined : counted?.count}
       />

@@ -1,6 +1,6 @@
 'use client'
 
-import { type BanFilter, bansParams } from '@/lib/directory/bans-url'
+import { type BansAsked, bansParams } from '@/lib/directory/bans-url'
 import type { BanRow } from '@/lib/queries/bans/ban-views'
 import { OrderChosen } from '../runs/order-chosen'
 import { useGuild } from '../shell/guild-context'
@@ -10,7 +10,7 @@ import { readMatchingBans } from './ban-queries'
 
 interface BansSelectionProps {
   selection: Selection
-  narrowed: BanFilter & { q: string }
+  asked: BansAsked
   /** Those that are loaded. */
   loaded: BanRow[]
   /** How many match; undefined while nobody knows. */
@@ -22,7 +22,7 @@ export const BANS = { one: 'ban', many: 'bans' }
 export const idOfBan = ({ userId }: BanRow) => userId
 
 /** The bar from below once somebody is chosen: all of them can be unbanned in one run. */
-export function BansSelection({ selection, narrowed, loaded, count }: BansSelectionProps) {
+export function BansSelection({ selection, asked, loaded, count }: BansSelectionProps) {
   const { id: guildId } = useGuild()
   const size = useSelectionSize(selection)
   return (
@@ -32,7 +32,7 @@ export function BansSelection({ selection, narrowed, loaded, count }: BansSelect
       idsOf={() => selection.ids()}
       selection={selection}
       nouns={BANS}
-      matching={{ key: `${bansParams(narrowed)}`, read: () => readMatchingBans(guildId, narrowed) }}
+      matching={{ key: `${bansParams(asked)}`, read: () => readMatchingBans(guildId, asked) }}
       loaded={loaded}
       idOf={idOfBan}
       total={count}

@@ -98,8 +98,7 @@ export async function readMembers(
 
 /** The ids of all who match, for "select all". */
 export function readMatchingIds(guildId: string, filter: MembersFilter): Promise<MatchingIds> {
-  const { sort: _sort, ...rest } = filter
-  return readJson<MatchingIds>(`/api/guilds/${guildId}/members/ids?${membersParams(rest)}`)
+  return readJson<MatchingIds>(`/api/guilds/${guildId}/members/ids?${membersParams(filter)}`)
 }
 
 /** Where a file of all who match is to be had. */

@@ -3,13 +3,13 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../ui/icon-button'
-import { countWords } from './count-words'
 import { hasChosenAll } from './has-chosen-all'
 import type { RowNouns } from './let-go'
 import { SelectMatching } from './select-matching'
+import { OTHERS_STAY, selectedWords } from './selected-words'
 import type { Selection } from './selection'
 import { type Matching, useSelectMatching } from './use-select-matching'
-import { useSelectionSize } from './use-selection'
+import { useFirstOf, useSelectionSize } from './use-selection'
 
 interface ChosenBarProps<Row> {
   selection: Selection
@@ -29,6 +29,7 @@ interface ChosenBarProps<Row> {
 export function ChosenBar<Row>(props: ChosenBarProps<Row>) {
   const { selection, nouns, loaded, idOf, total, children } = props
   const size = useSelectionSize(selection)
+  const firstOf = useFirstOf(selection)
   const matching = useSelectMatching(selection, props.matching)
   const clear = () => {
     matching.cancel()
@@ -43,8 +44,9 @@ export function ChosenBar<Row>(props: ChosenBarProps<Row>) {
       className="flex shrink-0 animate-from-below flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-raised px-4 py-2.5 wide:px-5"
     >
       <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={clear} />
-      <span role="status" className="truncate font-medium">
-        {countWords({ count: size, isExact: true }, nouns.one, nouns.many)} selected
+      <span role="status" className="min-w-0 text-pretty font-medium">
+        {selectedWords(size, firstOf, nouns)}
+        {firstOf && <span className="font-normal text-muted">; {OTHERS_STAY}</span>}
       </span>
       {(total === undefined || !hasChosenAll(selection, loaded.map(idOf), total)) && (
         <SelectMatching matching={matching} total={total} />

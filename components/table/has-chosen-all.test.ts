@@ -19,3 +19,14 @@ test('of a list that is not loaded to its end the number tells, and more than th
   expect(hasChosenAll(chosen('a', 'b', 'c', 'd'), ['a', 'b'], 3)).toBe(false)
   expect(hasChosenAll(chosen('a', 'b'), ['a', 'b'], 3)).toBe(false)
 })
+
+test('of more than may be chosen the first are all there is to choose, in the order that is listed', () => {
+  const first = chosen(...'abcdefghij')
+  expect(hasChosenAll(first, ['a', 'b'], 12)).toBe(true)
+  expect(hasChosenAll(first, [...'abcdefghijkl'], 12)).toBe(true)
+  // As many are counted no further.
+  expect(hasChosenAll(first, ['a', 'b'], 10)).toBe(true)
+  expect(hasChosenAll(first, ['l', 'k'], 12)).toBe(false)
+  first.toggle('c')
+  expect(hasChosenAll(first, ['a', 'b'], 12)).toBe(false)
+})

@@ -2,8 +2,8 @@
 
 import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import { Button } from '../ui/button'
-import { allWords } from './all-words'
-import { TOO_MANY, type useSelectMatching } from './use-select-matching'
+import { takenWords } from './all-words'
+import type { useSelectMatching } from './use-select-matching'
 
 interface SelectMatchingProps {
   matching: ReturnType<typeof useSelectMatching>
@@ -13,18 +13,11 @@ interface SelectMatchingProps {
   isExact?: boolean
 }
 
-/** Chooses all who match, loaded or not; refused with why where they are too many. */
+/** Chooses all who match, loaded or not; where they are too many the first of them, in the order of the list. */
 export function SelectMatching({ matching: { pending, select }, total, isExact = true }: SelectMatchingProps) {
-  const tooMany = !isExact || (total ?? 0) > MOST_SELECTED
   return (
-    <Button
-      size="small"
-      variant="ghost"
-      pending={pending}
-      disabledBecause={tooMany ? [TOO_MANY] : undefined}
-      onClick={select}
-    >
-      Select {allWords(tooMany ? undefined : total)}
+    <Button size="small" variant="ghost" pending={pending} onClick={select}>
+      Select {takenWords(total, isExact, MOST_SELECTED)}
     </Button>
   )
 }

@@ -67,3 +67,22 @@ test('it holds no more than it may, and says so', () => {
   selection.clear()
   expect(selection.size()).toBe(0)
 })
+
+test('what they are the first of is known as long as any of them is chosen', () => {
+  const first = { count: 9, at: new Date(0), asked: 'q=a' }
+  const selection = createSelection(3)
+  expect(selection.firstOf()).toBe(null)
+  const choose = () => selection.replace(['a', 'b', 'c'], first)
+  choose()
+  selection.toggle('b')
+  expect(selection.firstOf()).toBe(first)
+  selection.remove(['a', 'c'])
+  expect(selection.firstOf()).toBe(null)
+  choose()
+  selection.clear()
+  selection.add(['a'])
+  expect(selection.firstOf()).toBe(null)
+  choose()
+  selection.replace(['a'])
+  expect(selection.firstOf()).toBe(null)
+})

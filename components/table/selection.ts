@@ -1,3 +1,13 @@
+/** What those who are chosen are the first of, where more match than may be chosen. */
+export interface FirstOf {
+  /** How many matched. */
+  count: number
+  /** When that was, by the server's clock. */
+  at: Date
+  /** The filter and the order, as the list's address says them. */
+  asked: string
+}
+
 /** Who of a list is chosen. It survives another order and more pages: it holds ids, not places. */
 export interface Selection {
   subscribe: (listener: () => void) => () => void
@@ -10,7 +20,10 @@ export interface Selection {
   extendTo: (id: string, ids: string[], places: Map<string, number>) => void
   add: (ids: string[]) => void
   remove: (ids: string[]) => void
-  replace: (ids: string[]) => void
+  /** Chooses these and nobody else; `firstOf`: they are the first of more. */
+  replace: (ids: string[], firstOf?: FirstOf | null) => void
+  /** That of those who were chosen so, as long as any of them is; null: nobody is left out. */
+  firstOf: () => FirstOf | null
   clear: () => void
   /** How many it may hold. What does not fit is left out, and told. */
   most: number
@@ -19,9 +32,11 @@ export interface Selection {
 /** `onFull`: told when something did not fit. */
 export function createSelection(most: number, onFull: () => void = () => {}): Selection {
   let chosen = new Set<string>()
+  let first: FirstOf | null = null
   let range: { from: string; to: string } | null = null
   const listeners = new Set<() => void>()
   const changed = () => {
+    if (chosen.size === 0) first = null
     for (const listener of listeners) listener()
   }
   const put = (ids: string[]) => {
@@ -63,9 +78,11 @@ export function createSelection(most: number, onFull: () => void = () => {}): Se
       for (const id of ids) chosen.delete(id)
       changed()
     },
-    replace: ids => {
+    firstOf: () => first,
+    replace: (ids, firstOf = null) => {
       chosen = new Set()
       range = null
+      first = firstOf
       put(ids)
       changed()
     },

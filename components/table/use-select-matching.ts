@@ -1,19 +1,19 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { MOST_SELECTED } from '@/lib/directory/most-selected'
 import type { MatchingIds } from '@/lib/queries/matching-ids'
 import { ReadError } from '../shell/read-json'
+import { serverNow } from '../shell/server-clock'
 import { toastTrouble } from '../ui/toast'
 import type { Selection } from './selection'
 
 export interface Matching {
-  /** The filter, in words: an answer to one that has changed since counts no more. */
+  /** The filter and the order, as an address says them: an answer to others counts no more once they have changed. */
   key: string
   read: () => Promise<MatchingIds>
 }
 
-/** Chooses all who match at this moment, loaded or not. */
+/** Chooses all who match at this moment, loaded or not; of more than may be chosen the first. */
 export function useSelectMatching(selection: Selection, { key, read }: Matching) {
   const [pending, setPending] = useState(false)
   const asked = useRef(0)
@@ -21,7 +21,7 @@ export function useSelectMatching(selection: Selection, { key, read }: Matching)
     asked.current++
     setPending(false)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is what ends the question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is what ends the question
   useEffect(cancel, [key])
   // Whoever chooses meanwhile means that, and not everybody.
   useEffect(() => selection.subscribe(cancel), [selection, cancel])
@@ -30,10 +30,9 @@ export function useSelectMatching(selection: Selection, { key, read }: Matching)
     const question = ++asked.current
     const isOpen = () => question === asked.current
     try {
-      const { ids, tooMany } = await read()
-      if (!isOpen()) return
-      if (tooMany) toastTrouble(TOO_MANY, { tone: 'warning' })
-      else selection.replace(ids)
+      const at = serverNow()
+      const { ids, count } = await read()
+      if (isOpen()) selection.replace(ids, count > ids.length ? { count, at, asked: key } : null)
     } catch (error) {
       if (isOpen())
         toastTrouble(error instanceof ReadError ? error.message : 'Something went wrong on the way. Try again.')
@@ -43,5 +42,3 @@ export function useSelectMatching(selection: Selection, { key, read }: Matching)
   }
   return { pending, cancel, select: () => void select() }
 }
-
-export const TOO_MANY = `More than ${MOST_SELECTED.toLocaleString('en')} match, which is the most that can be selected at once. Narrow the list with filters.`

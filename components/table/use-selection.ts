@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { Selection } from './selection'
+import type { FirstOf, Selection } from './selection'
 
 const subscribeToNothing = () => () => {}
 
@@ -30,4 +30,9 @@ export function useHasSelected(selection: Selection): boolean {
     () => selection.size() > 0,
     () => false,
   )
+}
+
+/** What those who are chosen are the first of; null: nobody is left out. */
+export function useFirstOf(selection: Selection): FirstOf | null {
+  return useSyncExternalStore(selection.subscribe, selection.firstOf, () => null)
 }

@@ -9,12 +9,14 @@ import { LateBulkOrder, useBulkOrderAhead } from '../../runs/late-bulk-order'
 import { useGuild } from '../../shell/guild-context'
 import { hasChosenAll } from '../../table/has-chosen-all'
 import { SelectMatching } from '../../table/select-matching'
+import { OTHERS_STAY, selectedWords } from '../../table/selected-words'
 import type { Selection } from '../../table/selection'
 import { useSelectMatching } from '../../table/use-select-matching'
-import { useSelectionSize } from '../../table/use-selection'
+import { useFirstOf, useSelectionSize } from '../../table/use-selection'
 import { IconButton } from '../../ui/icon-button'
 import { readMatchingIds } from '../member-queries'
 import { BulkButtons } from './bulk-buttons'
+import { MEMBERS } from './use-members-selection'
 
 interface SelectionBarProps {
   selection: Selection
@@ -33,9 +35,10 @@ const idOf = ({ userId }: MemberRow) => userId
 /** How many are chosen, and what can be done with them; from below, while there is something to choose. */
 export function SelectionBar({ selection, filter, loaded, counted, isSelecting, onDone }: SelectionBarProps) {
   const size = useSelectionSize(selection)
+  const firstOf = useFirstOf(selection)
   const { id: guildId } = useGuild()
   const matching = useSelectMatching(selection, {
-    key: `${membersParams({ ...filter, sort: undefined })}`,
+    key: `${membersParams(filter)}`,
     read: () => readMatchingIds(guildId, filter),
   })
   const [order, setOrder] = useState<{ action: BulkAction; ids: string[] } | null>(null)
@@ -44,11 +47,11 @@ export function SelectionBar({ selection, filter, loaded, counted, isSelecting, 
     matching.cancel()
     onDone()
   }
-  const words = `${size.toLocaleString('en')} selected`
   return (
     <>
       <span role="status" className="sr-only">
-        {size > 0 && `${size.toLocaleString('en')} ${size === 1 ? 'member' : 'members'} selected`}
+        {size > 0 && selectedWords(size, firstOf, MEMBERS)}
+        {firstOf && `; ${OTHERS_STAY}`}
       </span>
       {isSelecting && (
         <section
@@ -56,11 +59,16 @@ export function SelectionBar({ selection, filter, loaded, counted, isSelecting, 
           className="@container mt-auto shrink-0 animate-from-below border-line-strong border-t bg-raised shadow-float"
         >
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 wide:px-5">
-            <div className="flex min-w-0 items-center gap-2">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
               <IconButton label="Clear the selection" icon={<X aria-hidden className="size-4" />} onClick={clear} />
               <span aria-hidden className="whitespace-nowrap font-medium">
-                {words}
+                {selectedWords(size, firstOf)}
               </span>
+              {firstOf && (
+                <span aria-hidden className="text-muted text-sm">
+                  {OTHERS_STAY}
+                </span>
+              )}
               {(!counted || !hasChosenAll(selection, loaded.map(idOf), counted.count)) && (
                 <SelectMatching matching={matching} total={counted?.count} isExact={counted?.countIsExact} />
               )}

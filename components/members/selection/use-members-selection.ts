@@ -2,7 +2,7 @@
 
 import { useFilteredSelection } from '../../table/use-filtered-selection'
 
-const MEMBERS = { one: 'member', many: 'members' }
+export const MEMBERS = { one: 'member', many: 'members' }
 
 /** Who is chosen on the page of the members. `filterKey`: changes with the filter. */
 export function useMembersSelection(filterKey: string) {

@@ -4,11 +4,14 @@ import { departureKey } from '../../directory/departure-key.ts'
 import { MOST_SELECTED } from '../../directory/most-selected.ts'
 import type { Steward } from '../../steward.ts'
 import type { ViewedGuild } from '../load-guild.ts'
-import { type MatchingIds, unlessTooMany } from '../matching-ids.ts'
+import { COUNT_OF_ALL, type MatchingIds, matchingIds } from '../matching-ids.ts'
 import { departed, NEWEST } from './departure-conditions.ts'
 import type { DeparturesNarrowed } from './list-departures.ts'
 
-/** The keys of all departures that match (`departureKey`), for "select all": who leaves afterwards is not among them. */
+/**
+ * The keys of all departures that match (`departureKey`), for "select all", or of the newest `most`, and how many match: who
+ * leaves afterwards is not among them.
+ */
 export async function selectDepartures(
   { db }: Pick<Steward, 'db'>,
   guild: ViewedGuild,
@@ -16,10 +19,10 @@ export async function selectDepartures(
   most = MOST_SELECTED,
 ): Promise<MatchingIds> {
   const rows = await db.orm
-    .select({ id: departures.id, userId: departures.userId })
+    .select({ id: departures.id, userId: departures.userId, count: COUNT_OF_ALL })
     .from(departures)
     .where(departed(guild.id, narrowed))
     .orderBy(...NEWEST)
-    .limit(most + 1)
-  return unlessTooMany(rows.map(departureKey), most)
+    .limit(most)
+  return matchingIds(rows, departureKey)
 }

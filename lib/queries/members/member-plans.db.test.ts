@@ -11,7 +11,7 @@ import { readsOf, rowsOf, stepsOf } from '../test-plans.ts'
 import { listedRows } from './listed-rows.ts'
 import { memberFilter } from './member-filter.ts'
 import { memberOrder } from './member-order.ts'
-import { type Asked, counting, sortAll, walk } from './member-searches.ts'
+import { type Asked, counting, countingFirst, sortAll, walk } from './member-searches.ts'
 import type { SeenFilter } from './seen-filter.ts'
 
 /**
@@ -111,6 +111,15 @@ test.each<SeenFilter>([
   const after = asking.order.placeOf(page.at(-1)!)
   expect(await rowsRead(walk({ ...asking, after }, 10_000))).toBeLessThanOrEqual(101 * 8)
 })
+
+test.each<SeenFilter>([{}, { sort: '-joined' }, { q: 'tiger', sort: 'created' }, { noRole: ['501'] }])(
+  'the first of many who match %j are found, and all counted, by reading each once, and few are found as a page is',
+  async asked => {
+    const few = { ...asked, joinedAfter: '100m' }
+    expect(await rowsRead(countingFirst(ask(asked), 100))).toBeLessThanOrEqual(SIZE + 1000)
+    expect(await rowsRead(countingFirst(ask(few), 100))).toBeLessThanOrEqual(3 * FEW)
+  },
+)
 
 test('a walk ends where it must', async () => {
   expect(await rowsRead(walk(ask({ q: 'walrus' }), 500))).toBe(500)

@@ -18,6 +18,15 @@ export function counting(filter: MemberFilter, most: number): SQL {
   return sql`select count(*)::int as count from (select 1 from members where ${matching} limit ${most}) matching`
 }
 
+/** One record: how many match, and the ids of the first `most` in order. Each is read once, be they the whole guild. */
+export function countingFirst({ filter, order }: Pick<Asked, 'filter' | 'order'>, most: number): SQL {
+  const matching = all([ofGuild(filter), ...conditions(filter)])
+  return sql`
+    with matching as materialized (select user_id, ${order.first} as place from members where ${matching})
+    select (select count(*)::int from matching) as count,
+      array(select user_id from matching order by ${inPlace(order)} limit ${most}) as ids`
+}
+
 /** Sorts the page out of all that match, wherever in the order they are. */
 export function sortAll({ filter, order, after, limit }: Asked): SQL {
   const matching = all([ofGuild(filter), ...conditions(filter), ...isBehind(order, after)])
@@ -37,7 +46,12 @@ export function walk(asked: Asked, most: number): SQL {
       select *, ${order.first} as place from members where ${inside(asked)} order by ${orderBy(order)} limit ${most}
     ) members
     where ${all([sql`true`, ...conditions(filter)])}
-    order by ${order.descending ? sql`place desc, user_id desc` : sql`place, user_id`} limit ${limit}`
+    order by ${inPlace(order)} limit ${limit}`
+}
+
+/** The order of rows that name its first key `place`. */
+function inPlace({ descending }: MemberOrder): SQL {
+  return descending ? sql`place desc, user_id desc` : sql`place, user_id`
 }
 
 /** One row where the order goes on behind a walk of `most` rows. */
