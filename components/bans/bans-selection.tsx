@@ -7,6 +7,7 @@ import { useGuild } from '../shell/guild-context'
 import type { Selection } from '../table/selection'
 import { useSelectionSize } from '../table/use-selection'
 import { readMatchingBans } from './ban-queries'
+import { restOfBans } from './rest-of-bans'
 
 interface BansSelectionProps {
   selection: Selection
@@ -30,6 +31,7 @@ export function BansSelection({ selection, asked, loaded, count }: BansSelection
       action="ban.remove"
       count={size}
       idsOf={() => selection.ids()}
+      restOf={firstOf => restOfBans(firstOf, size)}
       selection={selection}
       nouns={BANS}
       matching={{ key: `${bansParams(asked)}`, read: () => readMatchingBans(guildId, asked) }}

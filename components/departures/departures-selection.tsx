@@ -8,6 +8,7 @@ import { useGuild } from '../shell/guild-context'
 import type { Selection } from '../table/selection'
 import { readMatchingDepartures } from './departure-queries'
 import { peopleChosen, usePeopleChosen } from './people-chosen'
+import { restOfDepartures } from './rest-of-departures'
 
 interface DeparturesSelectionProps {
   selection: Selection
@@ -29,6 +30,7 @@ export function DeparturesSelection({ selection, asked, loaded, count }: Departu
       action="member.ban"
       count={people}
       idsOf={() => peopleChosen(selection)}
+      restOf={firstOf => restOfDepartures(firstOf, selection.ids())}
       selection={selection}
       nouns={DEPARTURES}
       matching={{ key: `${departuresParams(asked)}`, read: () => readMatchingDepartures(guildId, asked) }}

@@ -5,6 +5,7 @@ import type { RunStatus, RunView } from '@/lib/runs/run-views'
 import { EndedPanel } from './ended-panel'
 import { PlanPanel } from './plan-panel'
 import { ProgressPanel } from './progress-panel'
+import { RestOfRun } from './rest-of-run'
 
 interface RunPanelProps {
   run: RunView
@@ -33,6 +34,7 @@ export function RunPanel({ run, onDiscard }: RunPanelProps) {
       className="mx-4 mb-3 shrink-0 rounded-card border border-line bg-canvas px-4 py-3 wide:mx-5"
     >
       <Panel run={run} onDiscard={onDiscard} />
+      <RestOfRun run={run} />
     </section>
   )
 }

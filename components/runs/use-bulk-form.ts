@@ -8,6 +8,7 @@ import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
 import { type BulkAction, bulkReasons } from './bulk-actions'
 import { type BulkFields, type BulkInput, freshFields, readBulkInput } from './bulk-input'
+import { keepRest, type Rest, restPlace } from './rest'
 import { useRunActions } from './run-actions'
 import { usePlanning } from './use-planning'
 
@@ -29,11 +30,13 @@ interface BulkFormOptions {
   /** What stands in it before anybody has typed. */
   begins?: Partial<BulkFields> | undefined
   onPlanned?: () => void
+  /** Who matched as well and is not among the targets, by what is done to those. */
+  rest?: ((input: Record<string, unknown>) => Rest) | undefined
 }
 
 /** What the form of an order for many holds, kept as a draft, and the way to plan it: the page of the run is next. */
 export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
-  const { draftKey = `many ${action}`, about, begins, onPlanned } = options
+  const { draftKey = `many ${action}`, about, begins, onPlanned, rest } = options
   const { id: guildId, standing, longestTimeoutMs, longestNick } = useGuild()
   const { now } = useNow()
   const { planRun } = useRunActions()
@@ -56,7 +59,11 @@ export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
       return
     }
     const givesBack = action === 'ban.remove' && fields.givesBack
-    void send(() => planRun({ guildId, action, input: read.input, givesBack, reason: fields.reason, targets }))
+    void send(async () => {
+      const answer = await planRun({ guildId, action, input: read.input, givesBack, reason: fields.reason, targets })
+      if (answer.ok && rest) keepRest(restPlace(standing.moderator.userId, guildId, answer.runId), rest(read.input))
+      return answer
+    })
   }
 
   return {

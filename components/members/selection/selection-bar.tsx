@@ -6,6 +6,7 @@ import { type MembersFilter, membersParams } from '@/lib/directory/members-url'
 import type { MemberRow, MembersPage } from '@/lib/queries/members/member-views'
 import type { BulkAction } from '../../runs/bulk-actions'
 import { LateBulkOrder, useBulkOrderAhead } from '../../runs/late-bulk-order'
+import type { Rest } from '../../runs/rest'
 import { useGuild } from '../../shell/guild-context'
 import { hasChosenAll } from '../../table/has-chosen-all'
 import { SelectMatching } from '../../table/select-matching'
@@ -16,6 +17,7 @@ import { useFirstOf, useSelectionSize } from '../../table/use-selection'
 import { IconButton } from '../../ui/icon-button'
 import { readMatchingIds } from '../member-queries'
 import { BulkButtons } from './bulk-buttons'
+import { restOfMembers } from './rest-of-members'
 import { MEMBERS } from './use-members-selection'
 
 interface SelectionBarProps {
@@ -30,6 +32,12 @@ interface SelectionBarProps {
   onDone: () => void
 }
 
+interface Order {
+  action: BulkAction
+  ids: string[]
+  rest: ((input: Record<string, unknown>) => Rest) | undefined
+}
+
 const idOf = ({ userId }: MemberRow) => userId
 
 /** How many are chosen, and what can be done with them; from below, while there is something to choose. */
@@ -41,8 +49,15 @@ export function SelectionBar({ selection, filter, loaded, counted, isSelecting, 
     key: `${membersParams(filter)}`,
     read: () => readMatchingIds(guildId, filter),
   })
-  const [order, setOrder] = useState<{ action: BulkAction; ids: string[] } | null>(null)
+  const [order, setOrder] = useState<Order | null>(null)
   useBulkOrderAhead(size > 0)
+  const choose = (action: BulkAction) => {
+    const ids = selection.ids()
+    const rest = firstOf
+      ? (input: Record<string, unknown>) => restOfMembers(firstOf, ids.length, { action, input })
+      : undefined
+    setOrder({ action, ids, rest })
+  }
   const clear = () => {
     matching.cancel()
     onDone()
@@ -75,13 +90,13 @@ export function SelectionBar({ selection, filter, loaded, counted, isSelecting, 
             </div>
             {size > 0 && (
               <div className="ml-auto flex items-center gap-1.5 @max-[46rem]:grow">
-                <BulkButtons selection={selection} onChoose={action => setOrder({ action, ids: selection.ids() })} />
+                <BulkButtons selection={selection} onChoose={choose} />
               </div>
             )}
           </div>
         </section>
       )}
-      {order && <LateBulkOrder action={order.action} ids={order.ids} onClose={() => setOrder(null)} />}
+      {order && <LateBulkOrder {...order} onClose={() => setOrder(null)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { openTestDatabase } from '../../db/test-database.ts'
 import { profiles } from '../../platform/profile.ts'
 import { listMembers, type MembersSearch } from './list-members.ts'
 import { readCursor, writeCursor } from './member-cursor.ts'
+import { selectMembers } from './select-members.ts'
 import { type Somebody, storePeople } from './test-members.ts'
 
 const GUILD = '1'
@@ -112,6 +113,9 @@ test('above ten thousand the count is told as inexact, and paging goes on all th
     )
   }
   expect(await listMembers(db, PLATFORM, GUILD, { q: 'zebra' })).toMatchObject({ count: 1, countIsExact: true })
+  // Whoever selects all of them has the first, and is told the number.
+  const { ids, count } = await selectMembers(db, PLATFORM.profile, GUILD, { q: 'tiger' })
+  expect([ids.length, count]).toEqual([10_000, 10_050])
   // What was proved of one search says nothing of another.
   const { nextCursor } = await listMembers(db, PLATFORM, GUILD, { q: 'tiger', limit: 1 })
   expect(readCursor(nextCursor!, 'name').many).toEqual(expect.any(String))
