@@ -45,7 +45,11 @@ export default {
       { path: '^components/', pathNot: TESTS },
       {
         path: '^lib/',
-        pathNot: [PURE_PERMISSIONS, '^lib/(directory|message-rules|wordings)/', '^lib/(time|action-result)\\.ts$'],
+        pathNot: [
+          PURE_PERMISSIONS,
+          '^lib/(directory|message-rules|wordings)/',
+          '^lib/(time|action-result|audit/entry-id)\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),
