@@ -112,6 +112,29 @@ test('a half-typed edit is laid aside for another one, and is still there after 
   await expect(text(page)).toHaveValue('')
 })
 
+test('a copy lays aside what was being written, and after a reload that comes back once the copy is sent', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.steward.id, content: 'Paint at three' })
+  await signInAs('mia')
+  await openComposer(page, guildId)
+  await text(page).fill('Half a letter')
+  await page.getByRole('button', { name: 'Load a message' }).click()
+  await page.getByRole('dialog', { name: 'Load a message' }).getByRole('textbox').fill(linkTo(id))
+  await page.getByRole('button', { name: 'Load a copy' }).click()
+  await expect(text(page)).toHaveValue('Paint at three')
+  await expect(page.getByText('A copy is loaded. What you were writing is laid aside.')).toBeVisible()
+  await text(page).fill('Paint at four')
+  await page.reload()
+  await expect(text(page)).toHaveValue('Paint at four')
+  await chooseChannel(page, 'art')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Sending' })).toContainText('Sent in #art.')
+  await expect(text(page)).toHaveValue('Half a letter')
+})
+
 /** Answers what Otto has written, as the bot and from the menu of his message; the reply as the composer shows it. */
 async function answerOtto(page: Page, asked: string): Promise<Locator> {
   await page.goto(`/guilds/${guildId}/messages?channel=${CHANNELS.art}`)

@@ -2,6 +2,7 @@ import type { Fault } from '../sandbox/control-client.ts'
 import { GUILDS } from '../sandbox/world/cast.ts'
 import { expect, test } from './fixtures.ts'
 import { findMember, openAction } from './on-members-page.ts'
+import { menuOf, openMessages, raider, rows } from './on-messages-page.ts'
 
 type Answer = Omit<Fault, 'path' | 'method'>
 
@@ -91,6 +92,20 @@ test('a moderator who cannot wait for a rate limit leaves it to a run', async ({
   expect(await control.requestsTooEarly({ since })).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rename Egret')
   await control.removeMember(GUILDS.borealis, user.id)
+})
+
+test('a reaction that the platform makes wait says for how long', async ({ page, control, signInAs }) => {
+  await raider(control, 'Sunbittern', ['sunbittern calls'])
+  await signInAs('mia')
+  await openMessages(page, '?q=sunbittern+calls')
+  const row = rows(page, 'sunbittern calls')
+  await menuOf(row).click()
+  await page.getByRole('menuitem', { name: 'Add a reaction' }).click()
+  await control.addFault({ method: 'PUT', path: '/reactions/', ...asksToWait(5) })
+  await page.getByRole('button', { name: 'Thumbs up' }).click()
+  const told = page.getByRole('listitem').filter({ hasText: 'The platform asks' })
+  await expect(told).toContainText(/in \d+ s/)
+  await expect(row.getByRole('button', { name: /^👍/ })).toHaveCount(0)
 })
 
 function asksToWait(seconds: number): Answer {
