@@ -1,3 +1,5 @@
+import { momentIn, SAYS_NONE } from '@/lib/directory/moment-in'
+
 /** What the parts of a ban are called in the files of bots, and how each is read. */
 
 /** One ban of somebody's export. */
@@ -6,6 +8,8 @@ export interface ReadBan {
   reason: string | null
   /** When it ends by itself, ISO 8601; absent: never. */
   endsAt?: string
+  /** What stands in the place of the end and could not be read; absent: nothing. */
+  unreadEnd?: string
 }
 
 export interface ReadExport {
@@ -22,16 +26,21 @@ export interface FoundBans extends ReadExport {
 
 export const ID = /^(?:<@!?)?(\d{15,20})>?$/
 export const ID_NAMES = ['user_id', 'userid', 'user id', 'member_id', 'target_id', 'discord_id', 'account_id', 'id']
-export const END_NAMES = [
-  'expires_at',
+// As `alike` writes them.
+const END_NAMES = [
   'expiresat',
+  'expireat',
   'expires',
-  'ends_at',
   'endsat',
+  'endat',
   'ends',
   'until',
   'expiry',
+  'expirydate',
   'expiration',
+  'expirationdate',
+  'enddate',
+  'unbanat',
 ]
 export const REASON_NAMES = ['reason', 'ban_reason', 'ban reason', 'banreason', 'comment', 'note']
 
@@ -44,13 +53,25 @@ export const idIn = (text: string): string[] => {
 /** Without the apostrophe that stands before what a spreadsheet would take for a formula, as Steward writes it. */
 export const unquoted = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
-// A day and a time with its zone: of anything less nobody can tell which moment is meant.
-const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i
+/** "Expires At", "expires_at" and "expiresAt" are one name. */
+export const alike = (name: string) => name.toLowerCase().replace(/[\s_.-]+/g, '')
 
-export function endOf(value: unknown): { endsAt?: string } {
-  const text = typeof value === 'string' ? value.trim() : ''
-  const at = MOMENT.test(text) ? new Date(text.replace(' ', 'T')) : null
-  return at && !Number.isNaN(at.getTime()) ? { endsAt: at.toISOString() } : {}
+// What bots write where a ban is for good.
+const FOR_GOOD = [...SAYS_NONE, 'false', 'never', 'permanent', '0', '-1']
+
+/** The end of a ban whose parts have these names and values; the first one counts that can be read. */
+export function endOf(names: string[], values: unknown[]): Pick<ReadBan, 'endsAt' | 'unreadEnd'> {
+  const known = names.map(alike)
+  const told = END_NAMES.flatMap(name => textOf(values[known.indexOf(name)]))
+  const at = told.map(momentIn).find(ms => ms !== null)
+  if (at !== undefined) return { endsAt: new Date(at).toISOString() }
+  return told[0] === undefined ? {} : { unreadEnd: told[0] }
+}
+
+/** What stands there, unless it says that there is no end. */
+function textOf(value: unknown): string[] {
+  const text = typeof value === 'string' ? unquoted(value.trim()) : (JSON.stringify(value) ?? '')
+  return FOR_GOOD.includes(text.toLowerCase()) ? [] : [text]
 }
 
 export function tidy(reason: unknown): string | null {

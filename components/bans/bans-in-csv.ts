@@ -1,4 +1,4 @@
-import { END_NAMES, endOf, type FoundBans, ID, ID_NAMES, idIn, REASON_NAMES, tidy, unquoted } from './ban-parts'
+import { endOf, type FoundBans, ID, ID_NAMES, idIn, REASON_NAMES, tidy, unquoted } from './ban-parts'
 import { csvTable } from './csv-table'
 
 // 1.94784E+17: what is left of an id after a spreadsheet has taken it for a number.
@@ -19,14 +19,13 @@ export function bansInCsv(text: string): FoundBans {
   const isNamed = hasHeading && named.length > 0
   const column = isNamed ? named.find(hasIds) : fullest(rows)
   const reasonColumn = REASON_NAMES.map(name => names.indexOf(name)).find(place => place >= 0)
-  const endColumn = END_NAMES.map(name => names.indexOf(name)).find(place => place >= 0)
   const cells = rows.map(row => unquoted(row[column ?? -1] ?? ''))
   return {
     bans: rows.flatMap((row, index) =>
       idIn(cells[index]!).map(id => ({
         id,
         reason: tidy(reasonColumn === undefined ? null : row[reasonColumn]),
-        ...endOf(endColumn === undefined ? null : row[endColumn]),
+        ...endOf(names, row),
       })),
     ),
     rounded: cells.filter(cell => ROUNDED.test(cell.trim())).length,

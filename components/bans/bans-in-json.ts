@@ -1,4 +1,4 @@
-import { END_NAMES, endOf, type FoundBans, ID_NAMES, idIn, REASON_NAMES, type ReadBan, tidy } from './ban-parts'
+import { endOf, type FoundBans, ID_NAMES, idIn, REASON_NAMES, type ReadBan, tidy } from './ban-parts'
 import { parseWithIds } from './parse-with-ids'
 
 /** The bans in JSON, or in JSON by lines; null where the text is neither. */
@@ -30,8 +30,7 @@ function banOf(item: unknown): ReadBan[] {
   const own = [...ID_NAMES.map(name => fields.get(name)), user, member, inner(user), inner(member)]
   const [id] = own.flatMap(value => (typeof value === 'string' ? idIn(value) : []))
   const reason = REASON_NAMES.map(name => fields.get(name)).find(value => typeof value === 'string')
-  const end = END_NAMES.map(name => fields.get(name)).find(value => typeof value === 'string')
-  return id ? [{ id, reason: tidy(reason), ...endOf(end) }] : []
+  return id ? [{ id, reason: tidy(reason), ...endOf([...fields.keys()], [...fields.values()]) }] : []
 }
 
 const inner = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined)

@@ -61,7 +61,11 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
           <FileButton onRead={(text, name) => void read(text, name)} label="Choose a file" />
           <p className="text-muted text-sm">CSV or JSON, of Steward or of another bot.</p>
         </div>
-        <div role="status">{file && <ImportPreview name={file.name} found={file.found} />}</div>
+        <div role="status">
+          {file && (
+            <ImportPreview name={file.name} found={file.found} isForGood={form.fields.banEnd.length === 'never'} />
+          )}
+        </div>
         {differ && (
           <Checkbox
             label="Keep the reason that each ban has in the file"
@@ -70,11 +74,14 @@ export function ImportBans({ onClose }: { onClose: () => void }) {
           />
         )}
         {endings > 0 && (
-          <Checkbox
-            label={`Keep the end that ${endings === 1 ? '1 ban has' : `${endings.toLocaleString('en')} bans have`} in the file; what has ended is left out`}
-            checked={keepsEnds}
-            onChange={event => draft.change({ keepsEnds: event.target.checked })}
-          />
+          <>
+            <Checkbox
+              label={`Keep the end that ${endings === 1 ? '1 ban has' : `${endings.toLocaleString('en')} bans have`} in the file; what has ended is left out`}
+              checked={keepsEnds}
+              onChange={event => draft.change({ keepsEnds: event.target.checked })}
+            />
+            <p className="pl-7 text-muted text-sm">Without a zone an end is read as UTC.</p>
+          </>
         )}
       </div>
     </BulkFrame>

@@ -1,10 +1,20 @@
 import { countWords } from '../table/count-words'
+import { useNow } from '../ui/clock'
 import type { ReadExport } from './ban-parts'
+import { LostEnds } from './lost-ends'
 
 const SHOWN = 5
 
-/** What a file was understood as: how many, and the first few with their reasons. */
-export function ImportPreview({ name, found: { bans, rounded } }: { name: string; found: ReadExport }) {
+interface ImportPreviewProps {
+  name: string
+  found: ReadExport
+  /** Bans without an end of their own get none from the form either. */
+  isForGood: boolean
+}
+
+/** What a file was understood as: how many, the first few with their reasons, and what could not be read. */
+export function ImportPreview({ name, found: { bans, rounded }, isForGood }: ImportPreviewProps) {
+  const { now } = useNow()
   const withReason = bans.filter(({ reason }) => reason !== null).length
   return (
     <div className="space-y-2 rounded-card border border-line bg-canvas px-3.5 py-3">
@@ -19,6 +29,7 @@ export function ImportPreview({ name, found: { bans, rounded } }: { name: string
           read. Export the list again and do not open it in between.
         </p>
       )}
+      <LostEnds bans={bans} now={now} isForGood={isForGood} />
       {bans.length > 0 && (
         <ul className="space-y-0.5 text-sm">
           {bans.slice(0, SHOWN).map(({ id, reason }) => (

@@ -29,14 +29,55 @@ test.each([
   expect(readBanExport(text)).toEqual({ bans: both, rounded: 0 })
 })
 
-test('the end of a ban is read where it says which moment is meant', () => {
-  const endsAt = '2027-03-04T12:00:00.000Z'
+const NOON = '2027-03-04T12:00:00.000Z'
+
+test.each([
+  ['2027-03-04T12:00:00.000Z', NOON],
+  ['2027-03-04 13:00+0100', NOON],
+  ['2027-03-04T12:00', NOON],
+  ['2027-03-04', '2027-03-04T00:00:00.000Z'],
+  ['1804161600', NOON],
+  ['1804161600000', NOON],
+])('the end of a ban, %j, is read in CSV and in JSON, without a zone as one of UTC', (end, endsAt) => {
   const rex = [{ id: REX, reason: null, endsAt }]
-  expect(readBanExport(`id,reason,expires_at\n${REX},,2027-03-04T12:00:00.000Z`).bans).toEqual(rex)
-  expect(readBanExport(JSON.stringify([{ user_id: REX, until: '2027-03-04 13:00+0100' }])).bans).toEqual(rex)
-  for (const end of ['tomorrow', '04.03.2027', '2027-03-04T12:00', '2027-13-04T12:00:00Z', '1804248000', '']) {
-    expect(readBanExport(`id,ends\n${REX},${end}`).bans).toEqual([{ id: REX, reason: null }])
+  expect(readBanExport(`id,reason,expires_at\n${REX},,${end}`).bans).toEqual(rex)
+  expect(readBanExport(JSON.stringify([{ user_id: REX, until: end }])).bans).toEqual(rex)
+  const number = Number(end)
+  if (number) expect(readBanExport(JSON.stringify([{ user_id: REX, until: number }])).bans).toEqual(rex)
+})
+
+test('an end is found by its name however that is written, and the one that can be read counts', () => {
+  const rex = [{ id: REX, reason: null, endsAt: NOON }]
+  for (const name of ['Expires At', 'expiresAt', 'End Date', 'unban_at']) {
+    expect(readBanExport(`User ID;${name}\n${REX};${NOON}`).bans).toEqual(rex)
+    expect(readBanExport(JSON.stringify([{ id: REX, [name]: NOON }])).bans).toEqual(rex)
   }
+  expect(readBanExport(JSON.stringify([{ id: REX, expires: true, until: NOON }])).bans).toEqual(rex)
+})
+
+test.each(['tomorrow', '04.03.2027', '2027-13-04T12:00:00Z', '0000-00-00 00:00:00', '46085.5'])(
+  'an end that cannot be read, %j, is kept as it stands',
+  end => {
+    const rex = [{ id: REX, reason: null, unreadEnd: end }]
+    expect(readBanExport(`id,ends\n${REX},${end}`).bans).toEqual(rex)
+    expect(readBanExport(JSON.stringify([{ id: REX, ends: end }])).bans).toEqual(rex)
+  },
+)
+
+test('an end in JSON that is neither text nor number is kept too', () => {
+  const bans = [{ id: REX, ends: { $date: NOON } }]
+  expect(readBanExport(JSON.stringify(bans)).bans).toEqual([
+    { id: REX, reason: null, unreadEnd: JSON.stringify(bans[0]!.ends) },
+  ])
+})
+
+test.each(['', 'NULL', 'never', 'Permanent', '0', '-1'])('%j says that a ban is for good', end => {
+  expect(readBanExport(`id,ends\n${REX},${end}`).bans).toEqual([{ id: REX, reason: null }])
+  expect(readBanExport(JSON.stringify([{ id: REX, ends: end }])).bans).toEqual([{ id: REX, reason: null }])
+})
+
+test.each([null, false, 0, -1])('so does %j in JSON', end => {
+  expect(readBanExport(JSON.stringify([{ id: REX, ends: end }])).bans).toEqual([{ id: REX, reason: null }])
 })
 
 test('who is not named as banned is not: a moderator has an id too', () => {

@@ -1,4 +1,4 @@
-import { ID_NAMES } from '../../bans/ban-parts'
+import { alike, ID_NAMES } from '../../bans/ban-parts'
 
 /** What a column of the file can be. */
 export type ColumnKind = 'userId' | 'text' | 'date' | 'author'
@@ -28,9 +28,6 @@ const NAMES: Record<ColumnKind, string[]> = {
     'moderator_id',
   ],
 }
-
-// "User ID", "user_id" and "userId" are one name.
-const alike = (name: string) => name.toLowerCase().replace(/[\s_.-]+/g, '')
 
 /** Which column is what, as far as their names tell. None is two things. */
 export function columnsOf(names: string[]): Columns {
