@@ -2,7 +2,7 @@ import type { ModLogView } from '@/lib/mod-log/mod-log-view'
 import { LOG_KINDS, type LogKind } from '@/lib/wordings/log-kinds'
 
 const NOWHERE = { value: '', label: 'Nowhere' }
-export const HIDDEN = { value: 'hidden', label: 'A channel that is gone, or that you cannot see' }
+const HIDDEN = { value: 'hidden', label: 'A channel that is gone, or that you cannot see' }
 
 export interface ModLogDraft {
   /** Empty: nowhere. */
@@ -18,6 +18,12 @@ export function toDraft({ channel, kinds }: ModLogView): ModLogDraft {
 /** While it is posted nowhere, it does not matter what of. */
 export function isSame(one: ModLogDraft, other: ModLogDraft): boolean {
   return one.channelId === other.channelId && (one.channelId === '' || `${one.kinds}` === `${other.kinds}`)
+}
+
+/** Why the draft cannot be saved, in sentences. It is turned off whatever it told of. */
+export function whyNotSaved({ channelId, kinds }: ModLogDraft): string[] {
+  if (channelId === HIDDEN.value) return ['Choose a channel that you can see.']
+  return channelId !== '' && kinds.length === 0 ? ['Choose what it tells of.'] : []
 }
 
 /** The draft with what others have saved meanwhile, as far as it was not touched here: the channel, and each kind. */

@@ -7,7 +7,7 @@ import { useChannelChoices } from '../moderation/use-channel-choices'
 import { LeaveDialog } from '../shell/leave-dialog'
 import { Checkbox } from '../ui/checkbox'
 import { toastDone } from '../ui/toast'
-import { HIDDEN, isSame, optionsOf, rebase, toDraft, withKind } from './mod-log-draft'
+import { isSame, optionsOf, rebase, toDraft, whyNotSaved, withKind } from './mod-log-draft'
 import { SaveChanges } from './save-changes'
 import type { SettingsActions } from './settings-actions'
 import { useSettingsCommand } from './use-settings-command'
@@ -42,10 +42,7 @@ export function ModLogForm({ modLog, mayChange, send }: ModLogFormProps) {
   const { submit, pending, error } = useSettingsCommand(send)
   const isChanged = !isSame(draft, toDraft(modLog))
   const mayRestart = modLog.state === 'stopped' && draft.channelId !== ''
-  const because = [
-    ...(draft.channelId === HIDDEN.value ? ['Choose a channel that you can see.'] : []),
-    ...(draft.kinds.length === 0 ? ['Choose what it tells of.'] : []),
-  ]
+  const because = whyNotSaved(draft)
   const save = async () => {
     const { channelId, kinds } = draft
     const { ok } = await submit({ channelId: channelId || null, kinds, seenAt })

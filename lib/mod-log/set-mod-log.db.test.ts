@@ -73,6 +73,12 @@ test('of two who set it the second is told; turned off it forgets what waited', 
   expect(await log.lines()).toEqual([])
 })
 
+test('it is turned off also where nothing is chosen any more of which it would tell', async () => {
+  await log.set('bo', { channelId: moderators })
+  await log.set('bo', { channelId: null, kinds: [], seenAt: (await log.view('bo')).changedBy!.at })
+  expect(await log.view('bo')).toMatchObject({ state: 'off', channel: null, kinds: [] })
+})
+
 test('what waited for one channel is not told in the next', async () => {
   await log.begin()
   await orders.order(warnMember, { userId: rex, reason: 'for the moderators alone' })

@@ -12,16 +12,21 @@ import { findModLog } from './read-mod-log.ts'
 import { requireTelling } from './require-telling.ts'
 import { dropSent } from './sending.ts'
 
-const ModLogInput = z.object({
-  guildId: Snowflake,
-  /** Null: nowhere. */
-  channelId: Snowflake.nullable(),
-  kinds: listOf(z.enum(LOG_KINDS, 'must be one of those that are offered.'), {
-    least: [1, 'Choose what it tells of.'],
-    most: [LOG_KINDS.length, 'must be at most all that are offered.'],
-  }),
-  seenAt: SeenAt,
-})
+const ModLogInput = z
+  .object({
+    guildId: Snowflake,
+    /** Null: nowhere. */
+    channelId: Snowflake.nullable(),
+    /** At least one, unless it is posted nowhere. */
+    kinds: listOf(z.enum(LOG_KINDS, 'must be one of those that are offered.'), {
+      most: [LOG_KINDS.length, 'must be at most all that are offered.'],
+    }),
+    seenAt: SeenAt,
+  })
+  .refine(({ channelId, kinds }) => channelId === null || kinds.length > 0, {
+    path: ['kinds'],
+    error: 'Choose what it tells of.',
+  })
 
 /**
  * Has what is done in a guild told in a channel as well, or not any more. It is posted with the rights of whoever sets it,
