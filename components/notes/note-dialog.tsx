@@ -3,7 +3,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NOTE_MAX } from '@/lib/directory/imported-notes'
-import { showsNothing } from '@/lib/directory/shows-nothing'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import { useCommand } from '../members/use-command'
 import { keptDraft, noteDraftOf } from '../moderation/drafts'
@@ -22,6 +21,7 @@ import { Textarea } from '../ui/textarea'
 import { toastDone } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { notesOf } from './note-queries'
+import { whyNotKept } from './why-not-kept'
 import { WrittenMeanwhile } from './written-meanwhile'
 
 const WORDS = {
@@ -58,8 +58,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting; onClose: () =>
   const { wait, waiting } = useWaiting(error)
   const isOpen = useIsOpen()
   const words = WORDS[order]
-  const unchanged = order === 'edit' && text.trim() === written
-  const because = what !== 'delete' && (showsNothing(text) || unchanged) ? ['Write something first.'] : []
+  const because = what === 'delete' ? [] : whyNotKept(text, order === 'edit' ? written : null)
 
   const send = async () => {
     const about = { guildId: guild.id, userId }
