@@ -48,7 +48,7 @@ export function BanElsewhereDialog({ person, onClose }: BanElsewhereDialogProps)
   const [fresh] = useState(() => ({ ...freshBan(now), ...NONE_TICKED, reason: person.ban?.reason ?? '' }))
   const draft = useDraft(elsewhereDraftOf(userId), fresh)
   const { fields, fieldErrors, change } = draft
-  const { told, pending, order } = useBansOrdered(person, { onDone: () => draft.forgetSent(), onClose })
+  const { told, ordered, pending, order } = useBansOrdered(person, { onDone: () => draft.forgetSent(), onClose })
   const ticked = useTickedGuilds({ asked: asked.data?.guilds, told, draft })
   const isAsked = ticked.guilds.some(({ asksForReason }) => asksForReason)
   const because = [
@@ -92,7 +92,7 @@ export function BanElsewhereDialog({ person, onClose }: BanElsewhereDialogProps)
           </span>
         </Consequence>
         <KeptFrom {...draft} />
-        <GuildChoices asked={asked} told={told} ticked={ticked} pending={pending} />
+        <GuildChoices asked={asked} told={told} ordered={ordered} ticked={ticked} pending={pending} />
         <BanFieldset fields={fields} errors={fieldErrors} onChange={change} />
         <ReasonField
           action="member.ban"

@@ -13,13 +13,15 @@ import { IntentLink } from '../ui/intent-link'
 import { Reasons } from '../ui/reasons'
 import { RelativeTime } from '../ui/relative-time'
 import { Spinner } from '../ui/spinner'
+import { saidBeside } from './other-guild-words'
 import type { Told } from './use-bans-ordered'
 
 interface GuildChoiceProps {
   choice: BanChoice
   told: Told[string]
   isTicked: boolean
-  onToggle: () => void
+  /** Absent: it cannot be chosen any more. */
+  onToggle?: () => void
 }
 
 /** A guild to tick, or why it cannot be; afterwards what came of it there. */
@@ -29,8 +31,19 @@ export function GuildChoice({ choice, told, isTicked, onToggle }: GuildChoicePro
   if (told && !isSent && told.ok) {
     return (
       <li className="flex items-center gap-2.5 py-2">
-        <Guild {...choice} />
+        <Guild {...choice}>{saidBeside(told)}</Guild>
         <Banned guildId={id} caseNumber={told.caseNumber} />
+      </li>
+    )
+  }
+  if (!onToggle) {
+    return (
+      <li className="space-y-1 py-2">
+        <div className="flex items-center gap-2.5">
+          <Guild {...choice} />
+          {isSent && <Spinner />}
+        </div>
+        {told && !isSent && <Refusal error={told.error} />}
       </li>
     )
   }

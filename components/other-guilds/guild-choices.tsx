@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { BanChoicesView } from '@/lib/queries/other-guilds/ban-choices-view'
+import type { BanChoice, BanChoicesView } from '@/lib/queries/other-guilds/ban-choices-view'
 import { Button } from '../ui/button'
 import { ReadAgain } from '../ui/read-again'
 import { Skeleton } from '../ui/skeleton'
@@ -14,15 +14,20 @@ import { isDone, type TickedGuilds } from './use-ticked-guilds'
 interface GuildChoicesProps {
   asked: UseQueryResult<BanChoicesView>
   told: Told
+  /** Those that it was ordered in, as they were then. */
+  ordered: BanChoice[]
   ticked: TickedGuilds
   pending: boolean
 }
 
 /** The viewer's other guilds to tick, with what came of the order in each. */
-export function GuildChoices({ asked, told, ticked, pending }: GuildChoicesProps) {
+export function GuildChoices({ asked, told, ordered, ticked, pending }: GuildChoicesProps) {
   const { data, error, refetch } = asked
   const lookAgain = () => void refetch()
-  const done = (data?.guilds ?? []).filter(({ id }) => isDone(told[id]))
+  const offered = data?.guilds ?? []
+  // One that is closed or cannot be read any more has answered all the same.
+  const closed = ordered.filter(({ id }) => told[id] && !offered.some(one => one.id === id))
+  const done = [...offered, ...closed].filter(({ id }) => isDone(told[id]))
   const isAll = ticked.guilds.length === ticked.open.length
   return (
     <fieldset className="min-w-0">
@@ -37,9 +42,9 @@ export function GuildChoices({ asked, told, ticked, pending }: GuildChoicesProps
         </div>
       )}
       {!data && error && <ReadAgain onRetry={lookAgain}>Your other guilds could not be looked at.</ReadAgain>}
-      {data && data.guilds.length > 0 && (
+      {offered.length + closed.length > 0 && (
         <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-card border border-line px-3.5 py-1">
-          {data.guilds.map(choice => (
+          {offered.map(choice => (
             <GuildChoice
               key={choice.id}
               choice={choice}
@@ -48,6 +53,9 @@ export function GuildChoices({ asked, told, ticked, pending }: GuildChoicesProps
               // Not locked meanwhile: what has the focus would lose it.
               onToggle={() => pending || ticked.toggle(choice.id)}
             />
+          ))}
+          {closed.map(choice => (
+            <GuildChoice key={choice.id} choice={choice} told={told[choice.id]} isTicked={false} />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bannedWords, bansUnreadWords, recordWords, stoppedWords, unreadWords } from './other-guild-words'
+import { bannedWords, bansUnreadWords, besideWords, recordWords, stoppedWords, unreadWords } from './other-guild-words'
 
 const NOTHING = { warnings: 0, timeouts: 0, kicks: 0, bans: 0 }
 
@@ -40,4 +40,22 @@ test('where somebody is banned now, and where not, is told by name once the dial
     'Rex is banned in Colossus. Borealis: Needs Ban Members.',
   )
   expect(stoppedWords('Rex', [borealis], [])).toBe('Not sent to Borealis: the dialog was closed first.')
+})
+
+test('what a guild has answered beside that it is done is told with its name', () => {
+  const [borealis, colossus] = [
+    { id: '1', name: 'Borealis' },
+    { id: '2', name: 'Colossus' },
+  ]
+  const done = { ok: true, entryId: '1', outcome: 'done', message: 'Rex is banned.' } as const
+  const remark = 'A ban stood already.'
+  const stood = { ...done, message: `Rex was banned already. ${remark}`, remark }
+  const part = { ...done, outcome: 'partial', message: 'Rex is banned, but the end could not be kept.' } as const
+  expect(besideWords([borealis, colossus], [done, stood])).toEqual([
+    'Colossus: Rex was banned already. A ban stood already.',
+  ])
+  expect(besideWords([borealis], [part])).toEqual(['Borealis: Rex is banned, but the end could not be kept.'])
+  expect(stoppedWords('Rex', [borealis, colossus], [stood])).toBe(
+    'Rex is banned in Borealis. Borealis: Rex was banned already. A ban stood already. Not sent to Colossus: the dialog was closed first.',
+  )
 })

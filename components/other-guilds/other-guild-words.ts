@@ -40,6 +40,21 @@ export function bannedWords(name: string, guilds: GuildName[]): string {
   return `${nameInSentence(name)} is banned in ${names(guilds)}.`
 }
 
+/** What a guild answered to a ban beside that it is done, in sentences; null: nothing. */
+export function saidBeside(result: ActionResult): string | null {
+  return result.ok && (isPartly(result) || result.remark) ? result.message : null
+}
+
+export const isPartly = (result: ActionResult) => result.ok && result.outcome === 'partial'
+
+/** The same of each guild that has answered more: "Borealis: Rex was banned already.". `results`: in the order of the guilds. */
+export function besideWords(guilds: GuildName[], results: ActionResult[]): string[] {
+  return guilds.flatMap(({ name }, n) => {
+    const said = results[n] && saidBeside(results[n])
+    return said ? [`${nameInSentence(name)}: ${said}`] : []
+  })
+}
+
 /** What came of bans of which some were refused, or not sent, for whoever has closed their dialog meanwhile. */
 export function stoppedWords(name: string, guilds: GuildName[], results: ActionResult[]): string {
   const done = guilds.filter((_, n) => results[n]?.ok)
@@ -50,6 +65,7 @@ export function stoppedWords(name: string, guilds: GuildName[], results: ActionR
   const unsent = guilds.slice(results.length)
   return [
     ...(done.length > 0 ? [bannedWords(name, done)] : []),
+    ...besideWords(guilds, results),
     ...refused,
     ...(unsent.length > 0 ? [`Not sent to ${names(unsent)}: the dialog was closed first.`] : []),
   ].join(' ')

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ActionResult } from '@/lib/action-result'
-import type { GuildName } from '@/lib/queries/other-guilds/other-guild-views'
+import type { BanChoice } from '@/lib/queries/other-guilds/ban-choices-view'
 import { caseLink } from '../audit/case-link'
 import { useModeration } from '../moderation/moderation-context'
 import { unanswered } from '../moderation/no-answer'
@@ -12,7 +12,7 @@ import { useGuild } from '../shell/guild-context'
 import { toastDone, toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 import { banChoicesElsewhere, memberInOtherGuilds } from './other-guild-queries'
-import { bannedWords, stoppedWords } from './other-guild-words'
+import { bannedWords, besideWords, isPartly, stoppedWords } from './other-guild-words'
 
 /** What came of an order, by guild. */
 export type Told = Partial<Record<string, ActionResult | 'sending'>>
@@ -32,11 +32,13 @@ export function useBansOrdered({ userId, name }: Person, { onDone, onClose }: En
   const queries = useQueryClient()
   const { actions } = useModeration()
   const [told, setTold] = useState<Told>({})
+  const [ordered, setOrdered] = useState<BanChoice[]>([])
   const [pending, setPending] = useState(false)
   const isOpen = useIsOpen()
 
-  async function order(guilds: GuildName[], input: object): Promise<ActionResult[]> {
+  async function order(guilds: BanChoice[], input: object): Promise<ActionResult[]> {
     setPending(true)
+    setOrdered(all => [...all.filter(one => !guilds.some(({ id }) => id === one.id)), ...guilds])
     const results: ActionResult[] = []
     for (const { id } of guilds) {
       if (!isOpen()) break
@@ -56,7 +58,7 @@ export function useBansOrdered({ userId, name }: Person, { onDone, onClose }: En
     return results
   }
 
-  function tell(guilds: GuildName[], results: ActionResult[]): void {
+  function tell(guilds: BanChoice[], results: ActionResult[]): void {
     const done = guilds.filter((_, n) => results[n]?.ok)
     if (done.length < guilds.length) {
       if (!isOpen()) toastTrouble(stoppedWords(name, guilds, results))
@@ -64,10 +66,18 @@ export function useBansOrdered({ userId, name }: Person, { onDone, onClose }: En
     }
     const [only] = results
     const link = done.length === 1 && only?.ok ? caseLink(guilds[0]!.id, only.caseNumber) : undefined
-    toastDone(bannedWords(name, done), { link })
+    const details = besideWords(done, results).join(' ') || undefined
+    if (results.some(isPartly)) toastTrouble(bannedWords(name, done), { tone: 'warning', details, link })
+    else toastDone(bannedWords(name, done), { details, link })
     onDone()
     if (isOpen()) onClose()
   }
 
-  return { told, pending, order }
+  return {
+    told,
+    /** The guilds that it was ordered in, as they were then. */
+    ordered,
+    pending,
+    order,
+  }
 }
