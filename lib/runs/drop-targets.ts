@@ -7,7 +7,7 @@ import type { Standing } from '../permissions/facts.ts'
 import type { Steward } from '../steward.ts'
 import { changePlan } from './change-plan.ts'
 import { findOwnRun, type Run } from './find-run.ts'
-import { isTakenOut, isWaiting, matchingTargets, TargetFilter } from './matching-targets.ts'
+import { ALL_SHOWN, isTakenOut, isWaiting, matchingTargets, TargetFilter } from './matching-targets.ts'
 import { runFields } from './run-input.ts'
 import { MOST_TARGETS } from './targets-input.ts'
 
@@ -59,6 +59,6 @@ export async function putTargetsBack({ steward, standing, input }: Asked): Promi
 
 function areMeant(run: Run, { targetIds = [], found }: Asked['input']) {
   // A plan is its author's alone, from whom nothing of it is hidden.
-  if (found) return matchingTargets(run, found, null)
+  if (found) return matchingTargets(run, found, ALL_SHOWN)
   return and(eq(runTargets.runId, run.id), inArray(runTargets.targetId, targetIds))
 }

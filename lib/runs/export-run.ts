@@ -15,6 +15,7 @@ import { channelsToLookAt } from '../queries/load-channel.ts'
 import type { ViewedGuild } from '../queries/load-guild.ts'
 import type { Steward } from '../steward.ts'
 import { findRun, type Run } from './find-run.ts'
+import { hidesBans, requireBansTold, withoutBans } from './hidden-bans.ts'
 import type { Target } from './run-targets.ts'
 import type { RunTargetView } from './run-views.ts'
 import { seenOfRun } from './seen-of-run.ts'
@@ -54,13 +55,14 @@ interface Asked {
 export async function exportRun({ steward, viewer, guild, query: { runId, format } }: Asked): Promise<Response> {
   const run = await findRun(steward.db.orm, guild.standing, runId)
   const seen = await seenOfRun(steward, guild.standing, run)
+  const hides = hidesBans(guild.standing, run)
   const told = (sentence: string | null) => withoutPlaceIn(run, viewer.id, sentence)
   const shown = seen ? purgeInputOf(run).channels.flatMap(({ id }) => (seen.has(id) ? [id] : [])) : []
   const order = { steward, viewer, guildId: guild.id, action: 'export.run' as const, intent: { runId, format } }
   const { guarded, onEnd } = await beginExport({
     ...order,
     requireSeen: async facts => {
-      await findRun(steward.db.orm, facts.standing, runId)
+      requireBansTold(hides, facts.standing, await findRun(steward.db.orm, facts.standing, runId))
       await requireChannels(steward, facts, shown)
     },
   })
@@ -68,7 +70,11 @@ export async function exportRun({ steward, viewer, guild, query: { runId, format
     name: fileName(guild, 'run', format),
     format,
     columns: columnsOf(await channelNames(steward, run)),
-    pages: guarded(pages(steward.db, runId, (target, caseNumber) => toTargetView(target, seen, told, { caseNumber }))),
+    pages: guarded(
+      pages(steward.db, runId, (target, caseNumber) =>
+        toTargetView(hides ? withoutBans(target) : target, seen, told, { caseNumber }),
+      ),
+    ),
     onEnd,
   })
 }

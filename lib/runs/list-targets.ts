@@ -8,6 +8,7 @@ import type { Standing } from '../permissions/facts.ts'
 import { peopleFaces } from '../queries/people-faces.ts'
 import type { Steward } from '../steward.ts'
 import { findRun, type Run } from './find-run.ts'
+import { hidesBans, withoutBans } from './hidden-bans.ts'
 import { isTakenOut, isWaiting, matchingTargets, TargetFilter } from './matching-targets.ts'
 import { personOf } from './run-order.ts'
 import type { Target } from './run-targets.ts'
@@ -38,7 +39,8 @@ export async function listTargets(
   const run = await findRun(db.orm, standing, runId)
   const seen = await seenOfRun(steward, standing, run)
   const told = (sentence: string | null) => withoutPlaceIn(run, standing.moderator.userId, sentence)
-  const matches = matchingTargets(run, filter, seen)
+  const hides = hidesBans(standing, run)
+  const matches = matchingTargets(run, filter, { seen, hides })
   const rows = await db.orm
     .select({ target: runTargets, caseNumber: auditEntries.caseNumber })
     .from(runTargets)
@@ -60,7 +62,7 @@ export async function listTargets(
   ])
   return {
     targets: shown.map(({ target, caseNumber }) =>
-      toTargetView(target, seen, told, {
+      toTargetView(hides ? withoutBans(target) : target, seen, told, {
         caseNumber,
         isTakenBack: undone.has(target.entryId ?? ''),
         face: faces.get(personOf(target) ?? '') ?? null,

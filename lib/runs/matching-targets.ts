@@ -1,10 +1,11 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { runTargets } from '../db/schema/runs.ts'
 import type { SeenChannels } from '../evidence/seen-channels.ts'
 import { Text } from '../input-fields.ts'
 import { eachWord, says } from '../queries/says.ts'
 import type { Run } from './find-run.ts'
+import { UNDONE, WITH_TURN } from './hidden-bans.ts'
 
 const VERDICTS = [
   'do',
@@ -46,18 +47,37 @@ interface Filter {
   q: string
 }
 
-/**
- * That a target of a run is found by a filter. `seen`: the channels of which the viewer may know, null: all; a message in another
- * is found by no words and by no id.
- */
-export function matchingTargets(run: Run, { plan, state, q }: Filter, seen: SeenChannels | null): SQL {
+interface Shown {
+  /** The channels of which the viewer may know; null: all. A message in another is found by no words and by no id. */
+  seen: SeenChannels | null
+  /** Whether bans are hidden from the viewer, who finds by what they are shown then. */
+  hides: boolean
+}
+
+/** Whoever ordered it is shown all of it. */
+export const ALL_SHOWN: Shown = { seen: null, hides: false }
+
+/** That a target of a run is found by a filter. */
+export function matchingTargets(run: Run, { plan, state, q }: Filter, { seen, hides }: Shown): SQL {
   return and(
     eq(runTargets.runId, run.id),
-    plan ? eq(runTargets.plan, plan) : undefined,
-    state ? eq(runTargets.state, state) : undefined,
+    plan ? (hides ? isShownAs.plan(plan) : eq(runTargets.plan, plan)) : undefined,
+    state ? (hides ? isShownAs.state(state) : eq(runTargets.state, state)) : undefined,
     q ? or(isNamed(q), eq(runTargets.targetId, q), isAbout(run, q)) : undefined,
     q ? seen?.where(sql`${runTargets.input} ->> 'channelId'`) : undefined,
   )!
+}
+
+// As `withoutBans` shows them.
+const isShownAs = {
+  plan(plan: (typeof VERDICTS)[number]): SQL {
+    if (plan === 'never') return notInArray(runTargets.plan, [...WITH_TURN])
+    return and(eq(runTargets.plan, plan), inArray(runTargets.plan, [...WITH_TURN]))!
+  },
+  state(state: (typeof STATES)[number]): SQL {
+    if (state === 'refused') return inArray(runTargets.state, [...UNDONE])
+    return and(eq(runTargets.state, state), notInArray(runTargets.state, [...UNDONE]))!
+  },
 }
 
 /** That a target of a plan has its turn once that is started. */

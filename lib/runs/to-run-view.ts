@@ -9,6 +9,7 @@ import { countTargets, type TargetCounts } from './count-targets.ts'
 import { estimateLeft } from './estimate-left.ts'
 import { mayManage, type Run } from './find-run.ts'
 import { firstTargets } from './first-targets.ts'
+import { countsWithoutBans, hidesBans } from './hidden-bans.ts'
 import { isUndoable } from './is-undoable.ts'
 import { lacksReason } from './lacks-reason.ts'
 import { onlyTargets } from './only-targets.ts'
@@ -76,7 +77,7 @@ interface Own {
 }
 
 async function toRunView(steward: Steward, standing: Standing, run: Run, own: Own): Promise<RunView> {
-  const { plan, states, unsure } = own.counts
+  const { states, unsure } = own.counts
   const { waiting = 0, running = 0 } = states
   const { status } = run
   const isOwn = run.requestedById === standing.moderator.userId
@@ -98,8 +99,7 @@ async function toRunView(steward: Steward, standing: Standing, run: Run, own: Ow
     because: withoutPlaceIn(run, standing.moderator.userId, run.because),
     total: run.total,
     only: own.only,
-    plan,
-    states,
+    ...(hidesBans(standing, run) ? countsWithoutBans(own.counts) : { plan: own.counts.plan, states }),
     unsure,
     leftMs: toDo && Math.round(await estimateLeft(steward.db.orm, run, toDo)),
     purge: toDo?.purge ?? null,
