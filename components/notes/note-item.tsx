@@ -31,7 +31,13 @@ export function NoteItem({ note, onOpen }: NoteItemProps) {
           )}
           {editedAt && (
             <>
-              , changed <WrittenTime at={editedAt} past />
+              , changed{' '}
+              {imported && (
+                <>
+                  by <bdi>{author.name}</bdi>{' '}
+                </>
+              )}
+              <WrittenTime at={editedAt} past />
             </>
           )}
         </p>

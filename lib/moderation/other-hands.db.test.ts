@@ -21,7 +21,7 @@ import { warnMember } from './warn-member.ts'
 const guildId = GUILDS.aurora
 const { general } = AURORA_CHANNEL_IDS
 /** What has somebody for its target and is told to those alone who read the log. */
-const UNTOLD = ['message.delete', 'note.delete', 'person.erase', 'run.approve']
+const UNTOLD = ['message.delete', 'note.delete', 'note.edit', 'person.erase', 'run.approve']
 let steward: TestSteward
 let orders: ReturnType<typeof ordersFor>
 let userId: string

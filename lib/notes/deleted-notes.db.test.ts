@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { v4 as randomUuid } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CAST, type CastName, GUILDS } from '../../sandbox/world/cast.ts'
 import { departures } from '../db/schema/departures.ts'
@@ -14,6 +15,9 @@ import { runCommand } from '../run-command.ts'
 import { openTestSteward, type TestSteward, viewerOf } from '../test-steward.ts'
 import { addNote } from './add-note.ts'
 import { deleteNote } from './delete-note.ts'
+import { editNote } from './edit-note.ts'
+import { importNotes } from './import/import-notes.ts'
+import { listNotes } from './list-notes.ts'
 
 const guildId = GUILDS.aurora
 // View Audit Log and Manage Nicknames: Rex reads the log, and no notes.
@@ -33,13 +37,13 @@ const as = (who: CastName, input: object) => ({ steward, viewer: viewerOf(who), 
 const guildOf = (who: CastName) => loadGuild(steward, viewerOf(who), guildId)
 
 /** What somebody finds of the person whose note it was. */
-async function told(who: CastName) {
+async function told(who: CastName, action = 'note.delete') {
   const [viewer, guild] = [viewerOf(who), await guildOf(who)]
   const list = async (wanted: object) =>
     (await listTimeline(steward, viewer, guild, { source: 'here', ...wanted })).items.flatMap(item =>
-      item.kind === 'entry' && item.entry.action === 'note.delete' ? [item.entry] : [],
+      item.kind === 'entry' && item.entry.action === action ? [item.entry] : [],
     )
-  const [entry] = await list({ action: 'note.delete' })
+  const [entry] = await list({ action })
   const detail = await getMember(steward, viewer, guild, userId)
   return {
     action: entry?.action,
@@ -88,6 +92,24 @@ test('about whom a deleted note was, and whose, is told to nobody who reads the 
   const rename = (by: CastName) => orders.order(setNick, { userId, nick: by, seenEntryId: null }, by)
   expect((await refusalOf(rename('mia'))).details.meanwhile).toMatchObject({ action: 'note.delete' })
   await rename('rex')
+})
+
+test('nor about whom one was that is changed after it was imported', async () => {
+  userId = await newcomer('egret')
+  const note = { userId, text: 'Was warned', at: null, author: 'Nora' }
+  await runCommand(importNotes, as('bo', { orderId: randomUuid(), fileName: 'old.csv', notes: [note] }))
+  const { notes } = await listNotes(steward.db, viewerOf('bo'), await guildOf('bo'), { userId })
+  await runCommand(editNote, as('bo', { noteId: notes[0]!.id, text: 'Was banned', seenAt: null }))
+  const action = 'note.edit'
+  const writtenBy = { label: 'Written by', before: null, after: 'Nora' }
+  expect(await told('mia', action)).toMatchObject({
+    action,
+    target: userId,
+    changes: [writtenBy],
+    ofThem: 1,
+    history: 1,
+  })
+  expect(await told('rex', action)).toMatchObject({ action, target: undefined, changes: [], ofThem: 0, history: 0 })
 })
 
 test('nor is that person found by their name among those who have gone', async () => {

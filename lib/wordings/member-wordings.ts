@@ -59,6 +59,7 @@ export const MEMBER_WORDINGS: Record<string, Wording> = {
     alone: 'the reason of something that was done',
   },
   'note.delete': { label: 'Deleted note', past: 'deleted', present: 'deleting', plain: 'delete', link: 'a note about' },
+  'note.edit': { label: 'Changed note', past: 'changed', present: 'changing', plain: 'change', link: 'a note about' },
   'note.import': {
     label: 'Import of notes',
     past: 'imported',

@@ -177,6 +177,19 @@ test('an imported note that is deleted is told of, also where whoever imported i
   expect(await imports.db.orm.select().from(auditEntries).where(told)).toMatchObject([{ intent: { noteBy: 'Nora' } }])
 })
 
+test('so is one that is changed, whose words are somebody else’s', async () => {
+  await imports.bring('bo', [note('one')])
+  const [shown] = (await imports.read('bo', userId)).notes
+  await imports.edit('bo', userId, shown!.id, 'one, and worse')
+  const told = eq(auditEntries.targetId, userId)
+  expect(await imports.db.orm.select().from(auditEntries).where(told)).toMatchObject([
+    { action: 'note.edit', outcome: 'done', actorName: 'Bo', targetName: 'troll', intent: { noteBy: 'Nora' } },
+  ])
+  const own = await imports.write('bo', userId, 'mine')
+  await imports.edit('bo', userId, own, 'mine, and more')
+  expect(await imports.db.orm.$count(auditEntries, told)).toBe(1)
+})
+
 test('who is erased goes with what was imported about them, and with nothing else of it', async () => {
   await imports.bring('bo', [note('one'), note('two'), note('three', { userId: others[0]! })])
   expect(await imports.erase('bo', userId)).toEqual(['2 notes'])

@@ -11,8 +11,9 @@ import type { Steward } from '../../steward.ts'
 import { undoViews } from '../undo-views.ts'
 import { channelOfEntry, HIDDEN_CHANNEL } from './about-messages.ts'
 import { isAboutNotes, seesNotes } from './about-notes.ts'
-import { entryChanges, WRITTEN_BY } from './changes/entry-changes.ts'
+import { entryChanges } from './changes/entry-changes.ts'
 import { changesSeen } from './changes/moved-entry-changes.ts'
+import { WRITTEN_BY } from './changes/note-entry-changes.ts'
 import type { AuditEntryView } from './entry-views.ts'
 
 export type EntryRow = typeof auditEntries.$inferSelect

@@ -8,6 +8,7 @@ import { importChanges } from './import-entry-changes.ts'
 import { messageChanges } from './message-entry-changes.ts'
 import { messageText } from './message-entry-text.ts'
 import { movedChanges } from './moved-entry-changes.ts'
+import { noteChanges } from './note-entry-changes.ts'
 import { reactionChanges } from './reaction-entry-changes.ts'
 import { roleEndChanges, roleEndsOf } from './role-end-entry-changes.ts'
 import { keptRoleChanges, orderChanges, roleFieldChanges } from './role-entry-changes.ts'
@@ -17,9 +18,6 @@ import { templateChanges, templateOrderChanges } from './template-entry-changes.
 
 type Change = AuditEntryView['changes'][number]
 type State = Record<string, unknown>
-
-/** Whose note was deleted. */
-export const WRITTEN_BY = 'Written by'
 
 interface Told {
   intent: State
@@ -78,7 +76,7 @@ export function entryChanges({ intent, before, after }: Told, roleNames: Map<str
   }
   if ('amends' in intent) changes.push(...amendmentChanges(before, held))
   if ('channelName' in before) changes.push({ label: 'Copied', before: null, after: keptWords(intent, before) })
-  if ('noteBy' in intent) changes.push({ label: WRITTEN_BY, before: text(intent.noteBy), after: null })
+  if ('noteBy' in intent) changes.push(...noteChanges(intent, after !== null && 'noteBy' in after))
   if ('importedFrom' in intent || 'importedFrom' in before) changes.push(...importChanges(intent, before, after))
   if ('approvalOver' in intent) changes.push(...brakeChanges(before, held))
   if ('sharedName' in intent) {
