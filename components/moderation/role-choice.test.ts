@@ -30,9 +30,24 @@ test('whoever may not change roles finds all of them locked', () => {
 
 test('a wish shows at once and becomes a change', () => {
   expect(choice('Helper', { Helper: true })?.chosen).toBe(true)
-  expect(roleChanges(['Regular'], { Helper: true, Regular: false })).toEqual({ add: ['Helper'], remove: ['Regular'] })
+  expect(roleChanges(['Regular'], { Helper: true, Regular: false }, roles)).toEqual({
+    add: ['Helper'],
+    remove: ['Regular'],
+  })
 })
 
 test('a wish that is true already changes nothing', () => {
-  expect(roleChanges(['Regular'], { Regular: true, Helper: false })).toEqual({ add: [], remove: [] })
+  expect(roleChanges(['Regular'], { Regular: true, Helper: false }, roles)).toEqual({ add: [], remove: [] })
+})
+
+test('a wish about a role that was deleted meanwhile changes nothing', () => {
+  expect(roleChanges(['Gone'], { Gone: false, Lost: true, Helper: true }, roles)).toEqual({
+    add: ['Helper'],
+    remove: [],
+  })
+})
+
+test('what was wished before it was locked is told apart, and is no wish once it is taken back', () => {
+  expect(choice('Admin', { Admin: true })).toMatchObject({ chosen: true, isWished: true })
+  expect(choice('Admin', { Admin: false })).toMatchObject({ chosen: false, isWished: false })
 })

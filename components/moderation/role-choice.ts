@@ -12,11 +12,17 @@ export interface RoleChoice {
   chosen: boolean
   /** Why it cannot be given or taken; empty: it can. */
   because: string[]
+  /** Whether it will be otherwise than it is: that can be taken back, whatever stands against it by now. */
+  isWished: boolean
 }
 
-/** What the wishes change for somebody who holds `held`. */
-export function roleChanges(held: string[], wishes: RoleWishes): { add: string[]; remove: string[] } {
-  const wished = Object.entries(wishes)
+/** What the wishes change for somebody who holds `held`. One about a role that is not among `roles` any more changes nothing. */
+export function roleChanges(
+  held: string[],
+  wishes: RoleWishes,
+  roles: Pick<RoleView, 'id'>[],
+): { add: string[]; remove: string[] } {
+  const wished = Object.entries(wishes).filter(([id]) => roles.some(role => role.id === id))
   return {
     add: wished.filter(([id, want]) => want && !held.includes(id)).map(([id]) => id),
     remove: wished.filter(([id, want]) => !want && held.includes(id)).map(([id]) => id),
@@ -35,10 +41,7 @@ export function roleChoices(
       const holds = target.roleIds.includes(role.id)
       const change = holds ? { add: [], remove: [role.id] } : { add: [role.id], remove: [] }
       const verdict = can({ standing, action: 'member.roles', target, roles: change, now })
-      return {
-        role,
-        chosen: wishes[role.id] ?? holds,
-        because: reasonsOf(verdict),
-      }
+      const chosen = wishes[role.id] ?? holds
+      return { role, chosen, because: reasonsOf(verdict), isWished: chosen !== holds }
     })
 }

@@ -18,15 +18,18 @@ export function RoleChoices({ choices, onChange, error }: RoleChoicesProps) {
   const [typed, setTyped] = useState('')
   const isNamed = hasWords(typed)
   const found = choices.filter(({ role }) => isNamed(role.name))
-  const open = found.filter(({ because }) => because.length === 0)
-  const locked = found.filter(({ because }) => because.length > 0)
+  // What was wished before it was locked stands in reach, to be taken back.
+  const isOpen = ({ because, isWished }: RoleChoice) => because.length === 0 || isWished
+  const open = found.filter(isOpen)
+  const locked = found.filter(choice => !isOpen(choice))
   const list = (some: RoleChoice[]) =>
-    some.map(({ role, chosen, because }) => (
+    some.map(({ role, chosen, because, isWished }) => (
       <Checkbox
         key={role.id}
         label={<RoleChip role={role} bare whole />}
         checked={chosen}
-        disabledBecause={because}
+        disabledBecause={isWished ? [] : because}
+        troubles={isWished ? because : []}
         onChange={event => onChange(role.id, event.target.checked)}
       />
     ))

@@ -25,7 +25,7 @@ export function RolesDialog(props: VerbFormProps) {
   const { now } = useNow()
   const form = useVerbForm('changeRoles', props, roleFields(now))
   const { person, fields, fieldErrors } = form
-  const changes = roleChanges(person.member?.roleIds ?? [], fields.wishes)
+  const changes = roleChanges(person.member?.roleIds ?? [], fields.wishes, roles)
   const names = (ids: string[]) =>
     listInWords(
       roles.filter(({ id }) => ids.includes(id)).map(({ name }) => nameInSentence(name)),

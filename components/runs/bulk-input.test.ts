@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY } from '@/lib/time'
 import type { BulkAction } from './bulk-actions'
-import { type BulkFields, freshFields, OUT, readBulkInput } from './bulk-input'
+import { type BulkFields, freshFields, OUT, ofKnownRoles, readBulkInput } from './bulk-input'
 
 const now = new Date('2026-03-12T12:00:00.000Z')
 const read = (action: BulkAction, some: Partial<BulkFields> = {}) =>
@@ -57,4 +57,9 @@ test('a nick is as long as this platform takes it', () => {
 
 test('a nick is counted as people count it', () => {
   expect(read('member.nick', { nick: '🌿'.repeat(32) })).toHaveProperty('input')
+})
+
+test('wishes about roles that were deleted meanwhile are left out', () => {
+  const fields = { ...freshFields(now), nick: 'x', roles: { 1: 'give', 2: 'take' } as const }
+  expect(ofKnownRoles(fields, [{ id: '2' }])).toEqual({ ...fields, roles: { 2: 'take' } })
 })

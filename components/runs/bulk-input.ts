@@ -95,6 +95,12 @@ const READ: Partial<Record<BulkAction, (fields: BulkFields, bounds: Bounds) => B
   },
 }
 
+/** The fields without wishes about roles that are not among `roles` any more: nobody could take those back. */
+export function ofKnownRoles(fields: BulkFields, roles: { id: string }[]): BulkFields {
+  const known = Object.entries(fields.roles).filter(([id]) => roles.some(role => role.id === id))
+  return { ...fields, roles: Object.fromEntries(known) }
+}
+
 /** The roles that are given, or taken. */
 export const wished = (roles: BulkFields['roles'], wish: RoleWish) =>
   Object.keys(roles).filter(id => roles[id] === wish)

@@ -27,8 +27,11 @@ export function BulkRoles({ wishes, onChange, error }: BulkRolesProps) {
   const found = roles
     .filter(role => role.id !== guildId && isNamed(role.name))
     .map(role => ({ role, ...bulkRoleReasons(role.id, standing, now) }))
-  const open = found.filter(({ give, take }) => give.length === 0 || take.length === 0)
-  const locked = found.filter(({ give, take }) => give.length > 0 && take.length > 0)
+  // What was wished before it was locked stands in reach, to be taken back.
+  const isOpen = ({ role, give, take }: (typeof found)[number]) =>
+    give.length === 0 || take.length === 0 || wishes[role.id] !== undefined
+  const open = found.filter(isOpen)
+  const locked = found.filter(choice => !isOpen(choice))
   const wish = (role: RoleView, next: RoleWish | undefined) => {
     const { [role.id]: _former, ...others } = wishes
     onChange(next ? { ...others, [role.id]: next } : others)

@@ -26,7 +26,7 @@ interface RoleWishesProps {
 export function RoleWishes({ role, give, take, wish, onChange }: RoleWishesProps) {
   const id = useId()
   const because = (value: RoleWish | undefined) => (value === 'give' ? give : value === 'take' ? take : [])
-  const refusals = [...give, ...take]
+  const refusals = [...new Set([...give, ...take])]
   return (
     <fieldset
       aria-label={role.name}

@@ -43,6 +43,7 @@ export function keptChoices(
     ...choice,
     chosen: draft.roleIds.includes(choice.role.id),
     because: saved.roleIds.includes(choice.role.id) ? [] : choice.because,
+    isWished: draft.roleIds.includes(choice.role.id) !== saved.roleIds.includes(choice.role.id),
   }))
 }
 

@@ -10,11 +10,21 @@ interface CheckboxProps extends Omit<ComponentProps<typeof Tick>, 'type' | 'disa
   label: ReactNode
   /** Sentences why it cannot be changed; shown below the label. */
   disabledBecause?: string[]
+  /** What stands against it as it is ticked; shown below the label. It can be changed. */
+  troubles?: string[]
 }
 
-export function Checkbox({ label, partly = false, disabledBecause = [], className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  partly = false,
+  disabledBecause = [],
+  troubles = [],
+  className,
+  ...rest
+}: CheckboxProps) {
   const why = useId()
   const refused = disabledBecause.length > 0
+  const hasTrouble = troubles.length > 0
   return (
     <label
       className={clsx('flex items-start gap-2.5 py-1 has-disabled:text-muted coarse:min-h-11 coarse:py-2.5', className)}
@@ -25,7 +35,7 @@ export function Checkbox({ label, partly = false, disabledBecause = [], classNam
           type="checkbox"
           partly={partly}
           refused={refused}
-          aria-describedby={refused ? why : undefined}
+          aria-describedby={refused || hasTrouble ? why : undefined}
           className={clsx(
             'peer size-full appearance-none rounded-[4px] border border-line-control bg-surface transition-colors',
             'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
@@ -41,9 +51,9 @@ export function Checkbox({ label, partly = false, disabledBecause = [], classNam
       </span>
       <span className="min-w-0 flex-1">
         <span className={refused ? 'text-muted' : undefined}>{label}</span>
-        {refused && (
-          <span id={why} className="block text-faint text-sm">
-            <Reasons because={disabledBecause} />
+        {(refused || hasTrouble) && (
+          <span id={why} className={clsx('block text-sm', refused ? 'text-faint' : 'text-danger')}>
+            <Reasons because={refused ? disabledBecause : troubles} />
           </span>
         )}
       </span>
