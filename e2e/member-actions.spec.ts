@@ -123,4 +123,5 @@ test('a timeout lasts as long as it says where the clock of whoever orders it is
   await expect(page.getByRole('dialog', { name: 'Time out Woodcock' })).toBeHidden()
   const until = Date.parse((await control.member(guildId, user.id))!.communication_disabled_until!)
   expect(Math.round((until - Date.now()) / 60_000)).toBe(10)
+  await expect(page.getByRole('dialog', { name: 'Woodcock' })).toContainText(/Timed out until .*in (10|9) minutes/)
 })

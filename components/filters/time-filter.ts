@@ -1,5 +1,5 @@
 import { momentOrAge } from '@/lib/directory/moment-or-age'
-import { now } from '@/lib/time'
+import { serverNow } from '../shell/server-clock'
 import { fieldOf, momentOfField } from '../ui/wall-clock'
 
 /** A span of time as its editor has it: so long ago at most, so long ago at least, from and until a moment, or ever. */
@@ -67,7 +67,7 @@ function fieldAt(text: string | undefined, now: Date): string {
 }
 
 function isEarlier(one: string, other: string): boolean {
-  const at = now()
+  const at = serverNow()
   return Number(momentOrAge(one, at)) < Number(momentOrAge(other, at))
 }
 

@@ -2,6 +2,7 @@
 
 import { momentOrAge } from '@/lib/directory/moment-or-age'
 import type { LookedUpMessages } from '@/lib/queries/messages/message-views'
+import { serverNow } from '../shell/server-clock'
 import { useFreshness } from '../shell/use-freshness'
 import { ReadFailure } from '../table/read-failure'
 import { useReadOn } from '../table/use-read-on'
@@ -96,7 +97,7 @@ export function MessagesContent(props: MessagesContentProps) {
 
 /** The newest message that is no newer than a time. */
 function firstUntil(items: MessageItem[], at: string): string | undefined {
-  const until = momentOrAge(at, new Date())?.toISOString() ?? ''
+  const until = momentOrAge(at, serverNow())?.toISOString() ?? ''
   return items.find(({ createdAt }) => createdAt !== null && createdAt <= until)?.key
 }
 

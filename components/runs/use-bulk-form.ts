@@ -7,7 +7,7 @@ import { useGuild } from '../shell/guild-context'
 import { serverNow } from '../shell/server-clock'
 import { useNow } from '../ui/clock'
 import { type BulkAction, bulkReasons } from './bulk-actions'
-import { type BulkFields, type BulkInput, freshFields, readBulkInput } from './bulk-input'
+import { type BulkFields, type BulkInput, freshFields, ofKnownRoles, readBulkInput } from './bulk-input'
 import { keepRest, type Rest, restPlace } from './rest'
 import { useRunActions } from './run-actions'
 import { usePlanning } from './use-planning'
@@ -37,12 +37,13 @@ interface BulkFormOptions {
 /** What the form of an order for many holds, kept as a draft, and the way to plan it: the page of the run is next. */
 export function useBulkForm(action: BulkAction, options: BulkFormOptions = {}) {
   const { draftKey = `many ${action}`, about, begins, onPlanned, rest } = options
-  const { id: guildId, standing, longestTimeoutMs, longestNick } = useGuild()
+  const { id: guildId, roles, standing, longestTimeoutMs, longestNick } = useGuild()
   const { now } = useNow()
   const { planRun } = useRunActions()
-  const [fresh] = useState(() => ({ ...freshFields(new Date()), ...begins }))
+  const [fresh] = useState(() => ({ ...freshFields(serverNow()), ...begins }))
   const draft = useDraft<BulkFields>(draftKey, fresh, about)
-  const { fields, fieldErrors, setFieldErrors, change, forget } = draft
+  const { fieldErrors, setFieldErrors, change, forget } = draft
+  const fields = ofKnownRoles(draft.fields, roles)
   const { error, pending, send } = usePlanning({
     onPlanned: () => {
       forget()

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { noteDate, serverNow } from './server-clock'
+import { afterEach, expect, test, vi } from 'vitest'
+import { noteDate, onServerClock, serverNow } from './server-clock'
 
 const HOUR_MS = 3_600_000
 
@@ -21,4 +21,19 @@ test('seconds are not worth it, and what is no date changes nothing', () => {
   expect(ahead()).toBe(60)
   noteDate(new Date(Date.now() - 5_000).toUTCString())
   expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(5)
+})
+
+test('that it is off is told once, and once more when it is set right', () => {
+  const heard = vi.fn()
+  const stop = onServerClock(heard)
+  noteDate(new Date().toUTCString())
+  expect(heard).not.toHaveBeenCalled()
+  noteDate(new Date(Date.now() + HOUR_MS).toUTCString())
+  noteDate(new Date(Date.now() + HOUR_MS + 2_000).toUTCString())
+  expect(heard).toHaveBeenCalledOnce()
+  noteDate(new Date().toUTCString())
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+  noteDate(new Date(Date.now() + HOUR_MS).toUTCString())
+  expect(heard).toHaveBeenCalledTimes(2)
 })

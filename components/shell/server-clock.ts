@@ -4,13 +4,23 @@ const SLACK_MS = 10_000
 const HALF_SECOND_MS = 500
 
 let ahead = 0
+const listeners = new Set<() => void>()
 
 /** Takes the moment of an answer from its `Date` header. */
 export function noteDate(header: string | null): void {
   const at = Date.parse(header ?? '')
   if (Number.isNaN(at)) return
   const found = at + HALF_SECOND_MS - Date.now()
-  ahead = Math.abs(found) < SLACK_MS ? 0 : found
+  const next = Math.abs(found) < SLACK_MS ? 0 : found
+  if (Math.abs(next - ahead) < SLACK_MS) return
+  ahead = next
+  for (const listener of listeners) listener()
+}
+
+/** Calls it each time that the clock here is found to be otherwise off than was known. Answers how to stop that. */
+export function onServerClock(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The present by Steward's clock, for what is ordered by its length: the clock of whoever orders may be hours off. */

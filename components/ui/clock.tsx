@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import { onServerClock, serverNow } from '../shell/server-clock'
 import { onOwnZone, ownZone } from './own-zone'
 
 interface Rendered {
@@ -19,32 +20,36 @@ export function ClockProvider({ rendered, children }: { rendered: Rendered; chil
 const TICK_MS = 15_000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
+let stopHearing = () => {}
 let present = 0
 
 function tick() {
-  present = Date.now()
+  present = serverNow().getTime()
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
   if (listeners.size === 1) {
-    present = Date.now()
+    present = serverNow().getTime()
     timer = setInterval(tick, TICK_MS)
+    stopHearing = onServerClock(tick)
   }
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) clearInterval(timer)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    stopHearing()
   }
 }
 
 function read() {
-  if (listeners.size === 0) present = Date.now()
+  if (listeners.size === 0) present = serverNow().getTime()
   return present
 }
 
 /**
- * The present moment, moving every 15 s: all that show a time move together. `hydrated` is false while the server's text must
+ * The present moment by Steward's clock, moving every 15 s: all that show a time move together. `hydrated` is false while the server's text must
  * be repeated; `timeZone` is the zone to show times in, undefined for the browser's own.
  */
 export function useNow(): { now: Date; hydrated: boolean; timeZone: string | undefined } {

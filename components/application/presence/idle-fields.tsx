@@ -1,6 +1,6 @@
 'use client'
 
-import { now } from '@/lib/time'
+import { serverNow } from '../../shell/server-clock'
 import { Checkbox } from '../../ui/checkbox'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -24,7 +24,7 @@ export function IdleFields({ since, error, onChange }: IdleFieldsProps) {
       <Checkbox
         label="Say since when it has been idle"
         checked={since !== null}
-        onChange={event => onChange(event.target.checked ? now().toISOString() : null)}
+        onChange={event => onChange(event.target.checked ? serverNow().toISOString() : null)}
       />
       {since !== null && (
         <div className="mt-1 max-w-70 pl-7">
@@ -32,7 +32,7 @@ export function IdleFields({ since, error, onChange }: IdleFieldsProps) {
             <Input
               type="datetime-local"
               value={hydrated ? fieldOf(new Date(since)) : ''}
-              max={hydrated ? fieldOf(now()) : undefined}
+              max={hydrated ? fieldOf(serverNow()) : undefined}
               onChange={event => onChange(momentOfField(event.target.value)?.toISOString() ?? '')}
             />
           </Field>

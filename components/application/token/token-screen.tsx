@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react'
 import type { NewToken } from '@/lib/application/token/reset-token'
 import type { TokenView } from '@/lib/application/token/token-view'
+import { useSecondsUntil } from '../../moderation/use-seconds-until'
 import { useRefresh } from '../../shell/use-refresh'
-import { useNow } from '../../ui/clock'
 import { toastDone } from '../../ui/toast'
 import { NewTokenPanel } from './new-token-panel'
 import { PasteSection } from './paste-section'
@@ -24,11 +24,10 @@ interface TokenScreenProps {
 export function TokenScreen({ view, freshForMs, actions }: TokenScreenProps) {
   const [fresh, setFresh] = useState<NewToken | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const { now } = useNow()
   const refresh = useRefresh()
   const freshUntil = useMemo(() => Date.now() + freshForMs, [freshForMs])
   useFollowTrouble(view.trouble, isAsking || fresh !== null)
-  const isConfirmed = now.getTime() < freshUntil
+  const isConfirmed = useSecondsUntil(freshUntil) > 0
   return (
     <div className="space-y-8">
       {/* The page is not rendered anew while the new token is shown, and knows only the one before. */}

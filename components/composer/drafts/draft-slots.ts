@@ -1,4 +1,5 @@
 import type { ComposedMessage } from '@/lib/message-rules/composed-message'
+import { serverNow } from '../../shell/server-clock'
 import { givenBack, isBegun } from '../store/aside'
 import type { Target } from '../store/target'
 
@@ -33,7 +34,8 @@ export function keptDrafts(storage: Storage, slots: string): KeptDraft[] {
     .filter(key => key.startsWith(slots))
     .flatMap(slot => readDraft(storage, slot) ?? [])
     .sort((one, other) => other.draft.savedAt - one.draft.savedAt)
-  const isKept = ({ draft }: KeptDraft, place: number) => place < MOST_KEPT && Date.now() - draft.savedAt < KEPT_MS
+  const isKept = ({ draft }: KeptDraft, place: number) =>
+    place < MOST_KEPT && serverNow().getTime() - draft.savedAt < KEPT_MS
   for (const [place, kept] of drafts.entries()) if (!isKept(kept, place)) storage.removeItem(kept.slot)
   return drafts.filter(isKept)
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '../../shell/server-clock'
 import { hasChanged, isBegun } from '../store/aside'
 import { composed } from '../store/edited-message'
 import type { EditorState, EditorStore } from '../store/editor-store'
@@ -37,7 +38,7 @@ export function keepDraft(store: EditorStore, slots: string, firstSlot: string):
     }
     const { message, channelId, target } = store.getState()
     if (!isWorthKeeping(store.getState())) return localStorage.removeItem(slot)
-    const draft: Draft = { savedAt: Date.now(), writer, message: composed(message), channelId, target }
+    const draft: Draft = { savedAt: serverNow().getTime(), writer, message: composed(message), channelId, target }
     const text = JSON.stringify(draft)
     try {
       localStorage.setItem(slot, text)

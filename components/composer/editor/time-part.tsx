@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { memo, useId } from 'react'
+import { serverNow } from '../../shell/server-clock'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Input } from '../../ui/input'
@@ -34,7 +35,7 @@ export const TimePart = memo(function TimePart({ path, value }: { path: string; 
           onChange={event => change(momentOfField(event.target.value)?.toISOString() ?? '', path)}
           className="min-w-0 max-w-60 flex-1"
         />
-        <Button size="small" onClick={() => change(new Date().toISOString())}>
+        <Button size="small" onClick={() => change(serverNow().toISOString())}>
           Now
         </Button>
         {value !== '' && (

@@ -1,4 +1,4 @@
-import { now } from '@/lib/time'
+import { serverNow } from '../../shell/server-clock'
 import type { Target } from '../store/target'
 import { choiceOf, firstChoice, type WhenChoice } from './when-choice'
 
@@ -16,5 +16,8 @@ export function writingOf(target: Target): object {
 
 /** What is offered first for this message. */
 export function draftOf(target: Target): ScheduleDraft {
-  return { of: writingOf(target), choice: target.kind === 'schedule' ? choiceOf(target, now()) : firstChoice(now()) }
+  return {
+    of: writingOf(target),
+    choice: target.kind === 'schedule' ? choiceOf(target, serverNow()) : firstChoice(serverNow()),
+  }
 }

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ActionError } from '@/lib/action-result'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
-import { now } from '@/lib/time'
 import { useCommand } from '../../members/use-command'
 import { useGuild } from '../../shell/guild-context'
 import { ReadError } from '../../shell/read-json'
+import { serverNow } from '../../shell/server-clock'
 import { toastDone } from '../../ui/toast'
 import { useIsOpen } from '../../ui/use-is-open'
 import { useComposer } from '../composer-context'
@@ -58,7 +58,7 @@ export function useScheduleForm({ choice }: ScheduleDraft, newId: OrderId, { onD
   const [keeping, setKeeping] = useState(false)
   const [unkept, setUnkept] = useState<ActionError | null>(null)
   const leaving = useRef(new AbortController())
-  const times = timesOf(choice, now())
+  const times = timesOf(choice, serverNow())
 
   async function send(): Promise<void> {
     if (!channel || typeof times === 'string' || keeping || command.pending) return

@@ -1,6 +1,6 @@
 'use client'
 
-import { now } from '@/lib/time'
+import { serverNow } from '../../shell/server-clock'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { RadioCards } from '../../ui/radio-cards'
@@ -35,7 +35,7 @@ export function WhenFields({ choice, onChange, error }: WhenFieldsProps) {
           <Input
             type="datetime-local"
             value={choice.at}
-            min={fieldOf(now())}
+            min={fieldOf(serverNow())}
             max={LAST_OF_FIELD}
             onChange={event => change({ at: event.target.value })}
           />
