@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { RoleEndView } from '@/lib/queries/members/member-detail-views'
-import { draftOf, keepDraft, keptDraft } from '../moderation/drafts'
+import { addToDraft, draftOf } from '../moderation/drafts'
 import { useModeration, useReasonsAgainst } from '../moderation/moderation-context'
 import { factsOf, type Person } from '../moderation/person'
 import { roleChoices } from '../moderation/role-choice'
@@ -33,10 +33,11 @@ export function SheetRoles({ person, ends }: SheetRolesProps) {
   const endOf = (id: string) => ends?.find(({ roleId }) => roleId === id)
   const isTakeable = (id: string) => choices.some(({ role, because }) => role.id === id && because.length === 0)
   const take = (id: string) => {
-    const key = draftOf('changeRoles', person.userId)
     const fresh = { ...roleFields(now), reason: '' }
-    const { wishes, ...others } = keptDraft(drafts, key, fresh) ?? fresh
-    keepDraft(drafts, key, { ...others, wishes: { ...wishes, [id]: false } })
+    addToDraft(drafts, draftOf('changeRoles', person.userId), fresh, ({ wishes, ...others }) => ({
+      ...others,
+      wishes: { ...wishes, [id]: false },
+    }))
     open('changeRoles', person)
   }
   return (

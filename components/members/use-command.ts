@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { ActionError, CommandResult } from '@/lib/action-result'
 import { ASK_AGAIN, unanswered } from '../moderation/no-answer'
+import { waitDetails } from '../moderation/wait-details'
 import { toastTrouble } from '../ui/toast'
 import { useIsOpen } from '../ui/use-is-open'
 
@@ -28,7 +29,7 @@ export function useCommand<Answer extends object>(
       setPending(false)
       if (answer.ok) return answer
       if (isOpen()) setError(answer.error)
-      else toastTrouble(answer.error.message)
+      else toastTrouble(answer.error.message, { details: waitDetails(answer.error) })
       return null
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetDraft, forgetSentDraft, type Kept, keepDraft, keepOffer, keptDraft } from './drafts'
+import { addToDraft, forgetDraft, forgetSentDraft, type Kept, keepDraft, keepOffer, keptDraft } from './drafts'
 
 const FRESH = { reason: '' }
 const begin = () => new Map<string, Kept>()
@@ -84,4 +84,14 @@ test('an offer fills a dialog anew, but for the reason that was typed there by h
   expect(drafts.get('timeOut 16')?.fields).toEqual({ ...offered, reason: 'spam again, and rude to Ada' })
   keepOffer(drafts, 'timeOut 17', offered)
   expect(drafts.get('timeOut 17')?.fields).toEqual(offered)
+})
+
+test('what is added to something typed long ago leaves that as old as it is', () => {
+  const drafts = begin()
+  const add = (fields: { reason: string }) => ({ reason: `${fields.reason}!` })
+  addToDraft(drafts, 'roles 16', FRESH, add)
+  expect(drafts.get('roles 16')?.at).toBeGreaterThan(0)
+  drafts.set('roles 16', { fields: { reason: 'old' }, about: '', at: 7 })
+  addToDraft(drafts, 'roles 16', FRESH, add)
+  expect(drafts.get('roles 16')).toEqual({ fields: { reason: 'old!' }, about: '', at: 7 })
 })

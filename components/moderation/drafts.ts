@@ -52,6 +52,22 @@ export function keepDraft(drafts: Drafts, key: string, fields: object, about = '
 }
 
 /**
+ * Adds something to what was typed under a key, or to `initial`. It stays as old as it was: the dialog then says that it was
+ * filled in long ago, where only this is new.
+ */
+export function addToDraft<Fields extends object>(
+  drafts: Drafts,
+  key: string,
+  initial: Fields,
+  add: (fields: Fields) => Fields,
+): void {
+  const fields = keptDraft(drafts, key, initial)
+  const former = fields && drafts.get(key)
+  keepDraft(drafts, key, add(fields ?? initial))
+  if (former) drafts.set(key, { ...former, fields: drafts.get(key)!.fields })
+}
+
+/**
  * Fills the dialog under a key with what is offered. A reason that somebody has typed there themselves and not sent stays: it is
  * another than the last offer has put there.
  */

@@ -12,6 +12,7 @@ import { useDraft } from './use-draft'
 import { useSecondsUntil } from './use-seconds-until'
 import { useUndo } from './use-undo'
 import { VerbAlert } from './verb-alert'
+import { waitDetails } from './wait-details'
 import { waitingFor } from './waiting-for'
 
 // What an undo sends besides comes from the log.
@@ -38,7 +39,7 @@ export function UndoDialog({ undoing, onClose }: { undoing: Undoing; onClose: ()
     const next = await undo(undoing, { reason, confirm, read })
     setPending(false)
     if (!next) forget()
-    if (!isOpen()) return next && toastTrouble(next.message)
+    if (!isOpen()) return next && toastTrouble(next.message, { details: waitDetails(next) })
     if (next) setFailure({ error: next, at: Date.now() })
     else onClose()
   }

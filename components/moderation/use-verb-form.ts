@@ -22,6 +22,7 @@ import { type Sent, useSent } from './use-sent'
 import { type FollowUp, type FollowUpOf, type OfferOf, useTellDone } from './use-tell-done'
 import { verbLabel, verbTitle } from './verb-words'
 import { VERBS, type Verb } from './verbs'
+import { waitDetails } from './wait-details'
 
 export interface VerbFormProps {
   person: Person
@@ -100,7 +101,7 @@ export function useVerbForm<Fields extends object>(
     void queries.invalidateQueries({ queryKey: memberDetail(guild.id, userId).queryKey })
     if (result.ok) return done(result, { input, fields }, follows)
     const { error } = result
-    if (!isOpen()) return toastTrouble(error.message, { details: verbTitle(verb, asChosen, now) })
+    if (!isOpen()) return toastTrouble(error.message, { details: waitDetails(error, verbTitle(verb, asChosen, now)) })
     if (error === LOOK_IN_LOG) lookSince(read?.newestEntryId)
     setFieldErrors(inSentences(error.fields))
     setError({ ...error, readyAt: error.retryAfterMs === undefined ? undefined : Date.now() + error.retryAfterMs })

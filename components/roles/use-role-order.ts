@@ -6,6 +6,7 @@ import type { ActionError, ActionResult } from '@/lib/action-result'
 import { inSentences } from '../moderation/in-sentences'
 import { unanswered } from '../moderation/no-answer'
 import { useUndoAtOnce } from '../moderation/use-undo'
+import { waitDetails } from '../moderation/wait-details'
 import { useGuild } from '../shell/guild-context'
 import { useRefresh } from '../shell/use-refresh'
 import { toastDone, toastTrouble } from '../ui/toast'
@@ -42,7 +43,7 @@ export function useRoleOrder(name: keyof RoleActions) {
     // What is shown may be older than what was told; also where nothing was done.
     refresh()
     if (result.ok) tell(result)
-    else if (!isOpen()) toastTrouble(result.error.message)
+    else if (!isOpen()) toastTrouble(result.error.message, { details: waitDetails(result.error) })
     else {
       const readyAt = result.error.retryAfterMs === undefined ? undefined : Date.now() + result.error.retryAfterMs
       setError({ ...result.error, ...(readyAt !== undefined && { readyAt }) })

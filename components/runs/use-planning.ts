@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { ActionError, CommandResult } from '@/lib/action-result'
 import { unanswered } from '../moderation/no-answer'
+import { waitDetails } from '../moderation/wait-details'
 import { goThere } from '../shell/go-there'
 import { useGuild } from '../shell/guild-context'
 import { toastDone, toastTrouble } from '../ui/toast'
@@ -44,7 +45,7 @@ export function usePlanning({ onPlanned, onRefused }: Planning) {
     }
     setPending(false)
     const { error } = answer
-    if (!isOpen()) return toastTrouble(error.message)
+    if (!isOpen()) return toastTrouble(error.message, { details: waitDetails(error) })
     onRefused(error.fields)
     setError({ ...error, readyAt: error.retryAfterMs === undefined ? undefined : Date.now() + error.retryAfterMs })
   }

@@ -1,5 +1,6 @@
 import { nameInSentence } from '@/lib/permissions/name-in-sentence'
 import type { Undoing } from '../../moderation/undoing'
+import { waitDetails } from '../../moderation/wait-details'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { fieldSentences } from './refused-problems'
 import { type Ending, unsureWords } from './sent'
@@ -11,7 +12,7 @@ export function tellEnding(ending: Ending, undo: (undoing: Undoing) => Promise<v
     const onPress = () => void undo({ entryId: ending.entryId, told: POSTED })
     toastDone(`Sent in ${channel}.`, { action: { label: 'Undo', onPress } })
   } else if (ending.kind === 'failed') {
-    toastTrouble(ending.error.message, { details: fieldSentences(ending.error) })
+    toastTrouble(ending.error.message, { details: waitDetails(ending.error, fieldSentences(ending.error)) })
   } else {
     const details = `Look in ${channel} before you send it again.`
     toastTrouble(unsureWords(ending), { tone: 'warning', details })

@@ -6,6 +6,7 @@ import { inSentences } from '../../moderation/in-sentences'
 import { unanswered } from '../../moderation/no-answer'
 import { useDraft } from '../../moderation/use-draft'
 import { useUndoAtOnce } from '../../moderation/use-undo'
+import { waitDetails } from '../../moderation/wait-details'
 import { useGuild } from '../../shell/guild-context'
 import { toastDone, toastTrouble } from '../../ui/toast'
 import { useIsOpen } from '../../ui/use-is-open'
@@ -55,7 +56,7 @@ export function useSave({ channelId, messageId, editedAt }: EditTarget, onClose:
       setFieldErrors(inSentences(fields))
       return setError({ ...error, ...(retryAfterMs && { readyAt: Date.now() + retryAfterMs }) })
     }
-    toastTrouble(error.message, { details: fieldSentences(first ? withoutRefused(error) : error) })
+    toastTrouble(error.message, { details: waitDetails(error, fieldSentences(first ? withoutRefused(error) : error)) })
     if (!first || !isOpen()) return
     onClose()
     requestAnimationFrame(() => focusPath(store, first.path))

@@ -4,11 +4,11 @@ import type { ActionResult } from '@/lib/action-result'
 import type { EmojiView, MessageView } from '@/lib/queries/messages/message-views'
 import { unanswered } from '../../moderation/no-answer'
 import { useUndoAtOnce } from '../../moderation/use-undo'
+import { waitDetails } from '../../moderation/wait-details'
 import { useGuild } from '../../shell/guild-context'
 import { toastDone, toastOvercome, toastTrouble } from '../../ui/toast'
 import { useMessageActions } from '../message-actions'
 import { usePendingMessages } from '../pending-messages'
-import { troubleDetails } from './trouble-details'
 
 /** Adds the bot's own reaction or takes it back: at once, for it is as easily taken back. */
 export function useReacting(message: MessageView) {
@@ -26,7 +26,11 @@ export function useReacting(message: MessageView) {
       toastOvercome(trouble)
       const { entryId, message: told } = result
       toastDone(told, { action: { label: 'Undo', onPress: () => void undoAtOnce({ entryId, told }) } })
-    } else toastTrouble(result.error.message, { id: trouble, details: troubleDetails(result.error) })
+    } else
+      toastTrouble(result.error.message, {
+        id: trouble,
+        details: waitDetails(result.error, result.error.fields?.emoji),
+      })
   }
   return {
     add: (emoji: EmojiView) => void send('addReaction', emoji),
