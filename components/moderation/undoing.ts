@@ -23,7 +23,7 @@ export interface Undoing {
 type Shown = Pick<ReturnType<typeof useNow>, 'now' | 'timeZone'>
 
 export const WHAT_UNDO_DOES =
-  'Only what this changed is put back, as a new action in your name. What others have changed since stays.'
+  'Only what this changed is put back, as a new action in your name. Where somebody has changed the same since, you are asked first.'
 
 export const IMPORT_UNDONE =
   'The notes that it brought are deleted, but for those that somebody has changed since. They do not come back by themselves: import the file again.'

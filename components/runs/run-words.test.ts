@@ -50,6 +50,9 @@ test('a verdict is told in the words of its action', () => {
   expect(verdictWords('do', { action: 'member.kick' })).toBe('Will be kicked')
   expect(verdictWords('already', { action: 'member.ban' })).toBe('Already banned')
   expect(verdictWords('outranks_bot', { action: 'member.ban' })).toBe('Outranks the bot')
+  expect(verdictWords('outranks_bot', { action: 'member.ban' }, false)).toBe('Outranks the bot')
+  expect(verdictWords('outranks_you', { action: 'member.ban' })).toBe('Outranks you')
+  expect(verdictWords('outranks_you', { action: 'member.ban' }, false)).toBe('Outranks who ordered it')
 })
 
 test('of a target the platform has the first word, then the plan, which ends with its turn', () => {

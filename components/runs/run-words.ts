@@ -31,16 +31,23 @@ const OTHER_VERDICTS: Record<Exclude<PlanVerdict, 'do' | 'already'>, string> = {
   never: 'Left out, not possible',
 }
 
+// To whoever reads of what another has ordered.
+const OF_ANOTHER: Partial<typeof OTHER_VERDICTS> = {
+  outranks_you: 'Outranks who ordered it',
+  you_lack: 'Who ordered it lacks a permission',
+}
+
 /** Whether its targets are shown by what the plan says of them: until it runs, and while what failed waits for an approval. */
 export function showsPlan({ status, startedAt }: Pick<RunView, 'status' | 'startedAt'>): boolean {
   return status === 'planned' || status === 'asking' || startedAt === null
 }
 
-/** "Will be banned", "Already banned", "Outranks you". */
-export function verdictWords(verdict: PlanVerdict, run: Ordered): string {
+/** "Will be banned", "Already banned", "Outranks you". `isOwn`: whoever reads it has ordered the run. */
+export function verdictWords(verdict: PlanVerdict, run: Ordered, isOwn = true): string {
   const { past, already } = bulkWords(run)
   if (verdict === 'do') return `Will be ${past}`
-  return verdict === 'already' ? already : OTHER_VERDICTS[verdict]
+  if (verdict === 'already') return already
+  return (!isOwn && OF_ANOTHER[verdict]) || OTHER_VERDICTS[verdict]
 }
 
 /** Why a target stands as it does: what the platform said, else what the plan says for as long as it counts. */

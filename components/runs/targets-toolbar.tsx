@@ -1,6 +1,7 @@
 'use client'
 
 import type { PlanVerdict, RunTargetsPage, RunView, TargetState } from '@/lib/runs/run-views'
+import { useGuild } from '../shell/guild-context'
 import { countWords } from '../table/count-words'
 import { ListLine } from '../table/list-line'
 import { useTypedText } from '../table/use-typed-text'
@@ -28,6 +29,8 @@ export function TargetsToolbar({ run, filter, onChange, counted, readAgain, pend
   const [typed, setTyped] = useTypedText(filter.q ?? '', q => onChange({ ...filter, q: q || undefined }))
   const one = isPurge(run.action) ? 'message' : 'target'
   const isPlan = showsPlan(run)
+  const { standing } = useGuild()
+  const isOwn = run.requestedBy.id === standing.moderator.userId
   return (
     <div className="shrink-0 px-4 wide:px-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -42,7 +45,7 @@ export function TargetsToolbar({ run, filter, onChange, counted, readAgain, pend
         <ChipFilter
           label={isPlan ? 'Show only what the plan says' : 'Show only what came of it'}
           all={run.total}
-          chips={isPlan ? verdictChips(run) : stateChips(run)}
+          chips={isPlan ? verdictChips(run, isOwn) : stateChips(run)}
           chosen={isPlan ? filter.plan : filter.state}
           onChoose={value =>
             onChange({
@@ -65,10 +68,10 @@ export function TargetsToolbar({ run, filter, onChange, counted, readAgain, pend
   )
 }
 
-function verdictChips(run: RunView) {
+function verdictChips(run: RunView, isOwn: boolean) {
   return VERDICTS.flatMap(value => {
     const count = run.plan[value] ?? 0
-    return count > 0 ? [{ value, label: verdictWords(value, run), count }] : []
+    return count > 0 ? [{ value, label: verdictWords(value, run, isOwn), count }] : []
   })
 }
 
