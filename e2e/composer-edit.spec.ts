@@ -135,6 +135,36 @@ test('a copy lays aside what was being written, and after a reload that comes ba
   await expect(text(page)).toHaveValue('Half a letter')
 })
 
+test('a second press on Send does not send what was laid aside and came back by the first', async ({
+  page,
+  control,
+  signInAs,
+}) => {
+  const { id } = await control.createMessage(CHANNELS.art, { author_id: CAST.steward.id, content: 'Clay at five' })
+  await page.clock.install()
+  await signInAs('mia')
+  await openComposer(page, guildId)
+  await text(page).fill('Half a promise')
+  await chooseChannel(page, 'art')
+  await page.getByRole('button', { name: 'Load a message' }).click()
+  await page.getByRole('dialog', { name: 'Load a message' }).getByRole('textbox').fill(linkTo(id))
+  await page.getByRole('button', { name: 'Load a copy' }).click()
+  await expect(text(page)).toHaveValue('Clay at five')
+  await text(page).fill('Clay at six')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await text(page).press('Control+Enter')
+  await expect(text(page)).toHaveValue('Half a promise')
+  await text(page).press('Control+Enter')
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await text(page).fill('A promise')
+  await text(page).press('Control+Enter')
+  await expect(text(page)).toHaveValue('')
+  const posted = (await control.messages(CHANNELS.art)).map(({ content }) => content)
+  expect(posted).toEqual(expect.arrayContaining(['Clay at six', 'A promise']))
+  expect(posted).not.toContain('Half a promise')
+})
+
 /** Answers what Otto has written, as the bot and from the menu of his message; the reply as the composer shows it. */
 async function answerOtto(page: Page, asked: string): Promise<Locator> {
   await page.goto(`/guilds/${guildId}/messages?channel=${CHANNELS.art}`)

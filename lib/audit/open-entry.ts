@@ -5,7 +5,7 @@ import { foldedBeside } from '../directory/folded-beside.ts'
 import { StewardError } from '../errors.ts'
 import { newId } from '../new-id.ts'
 import { now } from '../time.ts'
-import { orderedTwice } from './ordered-twice.ts'
+import { orderedBefore, orderedTwice } from './ordered-twice.ts'
 
 /** A person as the log keeps them: the name of that moment stays, whatever becomes of the account. */
 export interface Named {
@@ -37,7 +37,7 @@ export type Guard = (tx: Orm, entryId: string) => Promise<void>
 /**
  * Writes down what is about to be done, before the platform is called. Returns the entry's id. Throws what a guard throws,
  * and `conflict` where somebody else is about to take the same entry back, or where the intent's `orderId` is that of an order
- * that arrived before in this guild: `entryId` is then its entry.
+ * that arrived before in this guild, also where a guard refuses it: `entryId` is then its entry.
  */
 export async function openEntry(db: Pick<Database, 'orm'>, intent: Intent, guards: Guard[] = []): Promise<string> {
   const { actor, target, ...rest } = intent
@@ -65,7 +65,7 @@ export async function openEntry(db: Pick<Database, 'orm'>, intent: Intent, guard
   } catch (error) {
     if (isRefusedBy(error, 'audit_undo')) throw new StewardError('conflict', UNDONE, { cause: error })
     if (isRefusedBy(error, 'audit_order')) throw await orderedTwice(db.orm, row, error)
-    throw error
+    throw (await orderedBefore(db.orm, row, error)) ?? error
   }
   return id
 }

@@ -8,8 +8,9 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { RelativeTime } from '../../ui/relative-time'
 import { useComposer } from '../composer-context'
+import { putDraft } from '../store/aside'
 import { useEditor, useEditorStore } from '../store/editor-context'
-import { isUntouched, openDraft, replaceMessage } from '../store/editor-store'
+import { isUntouched, openDraft } from '../store/editor-store'
 import { putCursor } from '../store/focus-path'
 import { beginDraft } from './begin-draft'
 import { type KeptDraft, slotsOf } from './draft-slots'
@@ -59,7 +60,7 @@ export function DraftNotice() {
     putCursor(store, 'content')
   }
   const bringBack = ({ slot, draft }: KeptDraft) => {
-    replaceMessage(store, draft.message, draft.target, draft.channelId)
+    putDraft(store, draft)
     // From here on it is kept where this page keeps what is written.
     localStorage.removeItem(slot)
     close()

@@ -16,16 +16,19 @@ interface JsonDialogsProps {
   open: JsonDialogName | null
   draft: JsonDraft | null
   onDraft: (draft: JsonDraft | null) => void
+  /** What stands in the import, until it is taken over. */
+  pasted: string
+  onPasted: (text: string) => void
   onClose: () => void
   shared: SharedFragment
 }
 
 /** What opens from the menu, and what a link that somebody shared leads to. */
-export function JsonDialogs({ open, draft, onDraft, onClose, shared }: JsonDialogsProps) {
+export function JsonDialogs({ open, draft, onDraft, pasted, onPasted, onClose, shared }: JsonDialogsProps) {
   return (
     <>
       {open === 'edit' && <EditedText draft={draft} onDraft={onDraft} onClose={onClose} />}
-      {open === 'import' && <ImportedText onClose={onClose} />}
+      {open === 'import' && <ImportedText pasted={pasted} onPasted={onPasted} onClose={onClose} />}
       {open === 'share' && <ShareDialog onClose={onClose} />}
       {shared.fragment && <OpenShared key={shared.fragment} fragment={shared.fragment} onDone={shared.onTaken} />}
     </>
@@ -52,15 +55,17 @@ function EditedText({ draft, onDraft, onClose }: Pick<JsonDialogsProps, 'draft' 
   )
 }
 
-function ImportedText({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('')
+function ImportedText({ pasted, onPasted, onClose }: Pick<JsonDialogsProps, 'pasted' | 'onPasted' | 'onClose'>) {
   return (
     <JsonDialog
       title="Import JSON"
       description="Paste a message as JSON, a link of Discohook, or a link that somebody shared; or choose a file."
-      text={text}
-      onText={setText}
-      onTaken={onClose}
+      text={pasted}
+      onText={onPasted}
+      onTaken={() => {
+        onPasted('')
+        onClose()
+      }}
       onClose={onClose}
     />
   )

@@ -29,6 +29,7 @@ export function JsonMenu() {
   // What somebody has begun to change is kept when the dialog closes, until the message itself
   // is gone; what they are at is theirs.
   const [draft, setDraft] = useState<JsonDraft | null>(null)
+  const [pasted, setPasted] = useState('')
   const forget = useEffectEvent(() => open !== 'edit' && setDraft(null))
   useEffect(() => store.subscribe((state, former) => hasLeft(state, former) && forget()), [store])
   const shared = useSharedFragment()
@@ -73,7 +74,15 @@ export function JsonMenu() {
         </Button>
       </Menu>
       {(open || shared.fragment) && (
-        <JsonDialogs open={open} draft={draft} onDraft={setDraft} onClose={() => setOpen(null)} shared={shared} />
+        <JsonDialogs
+          open={open}
+          draft={draft}
+          onDraft={setDraft}
+          pasted={pasted}
+          onPasted={setPasted}
+          onClose={() => setOpen(null)}
+          shared={shared}
+        />
       )}
     </>
   )

@@ -78,7 +78,8 @@ export function ScheduleDialog({ draft, order, onChange, onClose, onDone, onShow
       />
       {error && (
         <VerbAlert error={withoutTimes(error)} wait={wait}>
-          {isChange && error.isGone && (
+          {/* It is gone, or somebody has changed it since: what was written here must not be stuck in it. */}
+          {isChange && error.code === 'conflict' && (
             <Button size="small" onClick={() => keepAsNew(store)}>
               Keep it as a new message
             </Button>

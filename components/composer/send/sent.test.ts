@@ -32,6 +32,14 @@ test('only while the answer itself is missing the same order is sent again', () 
   for (const ending of [sent, failing({}), failing({ code: 'outcome_unknown', entryId: 'e' })]) {
     expect(isAnswered(ending)).toBe(true)
   }
+  // Refused for a limit, a session that has ended, a right: the first try may stand there all the same.
+  expect(isAnswered(failing({ code: 'rate_limited' }), true)).toBe(false)
+  const settled = [
+    sent,
+    failing({ code: 'conflict', entryId: 'e' }),
+    failing({ code: 'platform_refused', entryId: 'e' }),
+  ]
+  for (const ending of settled) expect(isAnswered(ending, true)).toBe(true)
 })
 
 test('slowmode holds up the bot in that channel only, and a refusal says for how long', () => {

@@ -37,8 +37,9 @@ export function unsureWords({ kind }: Ending): string {
 
 /**
  * Whether another try is another order. While the answer to an order is missing the same one is sent again: Steward carries
- * it out once.
+ * it out once. `isRepeat`: an earlier try has had no answer. What refuses this one before it has an entry tells nothing of that.
  */
-export function isAnswered(ending: Ending): boolean {
-  return ending.kind !== 'unknown' || ending.error.entryId !== undefined
+export function isAnswered(ending: Ending, isRepeat = false): boolean {
+  if (ending.kind === 'sent') return true
+  return ending.error.entryId !== undefined || (ending.kind !== 'unknown' && !isRepeat)
 }

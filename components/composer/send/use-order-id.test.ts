@@ -15,9 +15,12 @@ test('an order keeps its id over a reload until it is answered, and each kind of
   let made = 0
   const loaded = (name = 'schedule') => orderIdOf(name, () => `id ${++made}`)
   const first = loaded()
+  expect(first.isBegun()).toBe(false)
   expect([first.begin(), first.begin(), loaded().begin()]).toEqual(['id 1', 'id 1', 'id 1'])
   expect(loaded('post').begin()).toBe('id 2')
+  expect(loaded().isBegun()).toBe(true)
   first.end()
+  expect(loaded().isBegun()).toBe(false)
   expect(loaded().begin()).toBe('id 3')
 })
 

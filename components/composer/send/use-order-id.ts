@@ -6,6 +6,8 @@ import { newOrderId } from './new-order-id'
 export interface OrderId {
   /** The id of the order that goes out now. */
   begin: () => string
+  /** Whether one went out that is not answered yet: the next is a repetition of it. */
+  isBegun: () => boolean
   /** It is answered: the next order is another one. */
   end: () => void
 }
@@ -22,9 +24,11 @@ export function useOrderId(name: string, newId = newOrderId): OrderId {
 /** See useOrderId. */
 export function orderIdOf(key: string, newId: () => string): OrderId {
   let current: string | null = null
+  const begun = () => current ?? stored(storage => storage.getItem(key))
   return {
+    isBegun: () => begun() !== null,
     begin() {
-      current ??= stored(storage => storage.getItem(key)) ?? newId()
+      current = begun() ?? newId()
       const id = current
       stored(storage => storage.setItem(key, id))
       return id

@@ -10,10 +10,12 @@ import { useIsOpen } from '../../ui/use-is-open'
 import { useComposer } from '../composer-context'
 import { slotsOf } from '../drafts/draft-slots'
 import { forgetSent } from '../drafts/forget-sent'
+import { isBegun } from '../store/aside'
 import { composed } from '../store/edited-message'
 import { useEditorStore } from '../store/editor-context'
 import type { EditorState } from '../store/editor-store'
 import { stillHolds } from '../store/still-holds'
+import { afterSecondPress } from './after-second-press'
 import { refusedProblems, withoutRefused } from './refused-problems'
 import { saySent } from './say-sent'
 import { type Ending, endingOf, isAnswered, type Sent } from './sent'
@@ -43,6 +45,7 @@ export function useSend() {
     store.setState({ refused: [], said: '' })
     const sent = store.getState()
     const message = composed(sent.message)
+    const isRepeat = order.isBegun()
     const input = { guildId: guild.id, channelId, reason: '', orderId: order.begin(), message }
     const result = await actions
       .postMessage(input)
@@ -50,10 +53,13 @@ export function useSend() {
     const ended = endingOf(result, { channelId, channelName }, Date.now(), ordered.current)
     // What was written while it was under way is the next message.
     if (ended.kind === 'sent') await forgetSent(store, slotsOf(viewerId, guild.id), message)
-    if (isAnswered(ended)) order.end()
-    ordered.current = isAnswered(ended) ? null : (ordered.current ?? { channelId, channelName })
+    const isOver = isAnswered(ended, isRepeat)
+    if (isOver) order.end()
+    ordered.current = isOver ? null : (ordered.current ?? { channelId, channelName })
     if (isOpen()) show(ended, sent)
     else tellEnding(ended, undoAtOnce)
+    // What was laid aside is there now. A second press was meant for what was sent.
+    if (ended.kind === 'sent' && isBegun(store.getState().message)) await afterSecondPress()
     setPending(false)
     isUnderWay.current = false
   }

@@ -3,7 +3,7 @@ import { EMPTY_MESSAGE } from '@/lib/message-rules/composed-message'
 import type { ComposedMessageView, ScheduleView } from '@/lib/queries/composer/composer-views'
 import { beginScheduleChange, beginScheduleCopy, keepAsNew } from '../schedule/schedule-mode'
 import { beginCopy, beginEdit } from '../send/edit-mode'
-import { exchangeAside, giveBack } from './aside'
+import { exchangeAside, giveBack, putDraft } from './aside'
 import { composed, edited } from './edited-message'
 import { changeMessage, createEditorStore } from './editor-store'
 import { hasLeft } from './has-left'
@@ -203,4 +203,26 @@ test('a message that is laid aside in its turn has not left, nor one behind whic
     ),
   ).toBe(false)
   expect(leaves(store, () => takeOut(store, said('my long draft')))).toBe(false)
+})
+
+test('a kept draft that is brought back lays aside what was written since, before what that had laid aside itself', () => {
+  const kept = begun()
+  beginCopy(kept, posted('copy'))
+  const draft = kept.getState()
+  const store = begun()
+  type(store, 'a long answer')
+  putDraft(store, { message: composed(draft.message), target: draft.target, channelId: '9' })
+  expect(at(store)).toEqual(['copy', '9'])
+  giveBack(store)
+  expect(at(store)).toEqual(['a long answer', '7'])
+  giveBack(store)
+  expect(at(store)).toEqual(['my long draft', '7'])
+})
+
+test('where nothing was written since, it comes back as it was kept', () => {
+  const store = begun()
+  type(store, '')
+  putDraft(store, { message: said('kept'), target: { kind: 'new' }, channelId: '9' })
+  expect(store.getState().target).toEqual({ kind: 'new' })
+  expect(at(store)).toEqual(['kept', '9'])
 })

@@ -56,6 +56,25 @@ export function putCopy(store: EditorStore, message: ComposedMessage, channelId?
   return aside.aside !== undefined && aside.aside !== state.target.aside
 }
 
+/** Takes up a draft that was kept. What was being written is laid aside for it, before what that has laid aside itself. */
+export function putDraft(
+  store: EditorStore,
+  { message, target, channelId }: { message: ComposedMessage; target: Target; channelId: string | null },
+): void {
+  const state = store.getState()
+  const isOwn = state.target.kind === 'new' ? isBegun(state.message) : hasChanged(state)
+  const isWritten = isOwn && !copies.has(state.message)
+  const aside = isWritten ? endingIn(laidAside(state), asideOf(target)) : {}
+  replaceMessage(store, message, { ...target, ...aside }, channelId)
+  if (isWritten) say(store, IS_ASIDE)
+}
+
+/** One that was laid aside, and after the last that was before it another one. */
+function endingIn(one: Aside, last: Aside): Aside {
+  if (!last.aside) return one
+  return { ...one, before: one.before?.aside ? endingIn(one.before, last) : last }
+}
+
 /** What is gone on with once a message has left. Without a channel: where that one was to be posted. */
 export function givenBack(left: Target): {
   message: ComposedMessage

@@ -146,10 +146,13 @@ test('files are the own uploads of whoever sends, for this channel, and go with 
     expect(await entryOf(order.orderId)).toBeUndefined()
   }
   expect((await refusalOf(post(orderOf({ files: [file] }), 'bo'))).code).toBe('invalid')
-  const { messageId } = await post(orderOf({ files: [file] }))
+  const order = orderOf({ files: [file] })
+  const { messageId, entryId } = await post(order)
   expect(await steward.control.message(general, messageId!)).toMatchObject({
     attachments: [{ filename: 'rules.txt', size: 5 }],
   })
+  // Its answer was lost on the way to the browser: its file went with the first, and is missing for the second.
+  expect(await refusalOf(post(order))).toMatchObject({ code: 'conflict', details: { entryId } })
   expect((await refusalOf(post(orderOf({ files: [file] })))).code).toBe('invalid')
 })
 
