@@ -92,6 +92,34 @@ test('whoever sends again elsewhere what may have been sent is told where to loo
   await expect(page).toHaveURL(new RegExp(`channel=${CHANNELS.art}`))
 })
 
+test('whoever closes the tab before the answer comes, and opens another, sends the draft that is back no second time', async ({
+  page,
+  context,
+  control,
+  signInAs,
+}) => {
+  await signInAs('mia')
+  await write(page, 'Bring your own easel')
+  await chooseChannel(page, 'art')
+  await page.route('**', async (route, request) => {
+    if (!request.headers()['next-action']) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).click()
+  await expect(sending(page).getByRole('alert')).toContainText('Nobody knows whether the message was sent.')
+  const drafts = () => page.evaluate(() => Object.values(localStorage).join())
+  await expect.poll(drafts).toMatch(/"ordered":.*art/)
+  await page.close()
+  const other = await context.newPage()
+  await openComposer(other, guildId)
+  await expect(other.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Bring your own easel')
+  await send(other).click()
+  await expect(sending(other).getByRole('alert')).toContainText('This was ordered before.')
+  const sent = (await control.messages(CHANNELS.art)).filter(({ content }) => content === 'Bring your own easel')
+  expect(sent.length).toBe(1)
+})
+
 test('what is wrong with the reply is said at the reply: what it answers is gone by then', async ({
   page,
   control,

@@ -1,6 +1,7 @@
 import type { ComposedMessage } from '@/lib/message-rules/composed-message'
 import { serverNow } from '../../shell/server-clock'
 import { givenBack, isBegun } from '../store/aside'
+import type { Ordered } from '../store/editor-store'
 import type { Target } from '../store/target'
 
 /** What was written and not sent, as this browser keeps it. */
@@ -12,6 +13,8 @@ export interface Draft {
   message: ComposedMessage
   channelId: string | null
   target: Target
+  /** It was sent, and nobody knows yet how that ended. */
+  ordered?: Ordered
 }
 
 export interface KeptDraft {
@@ -42,8 +45,9 @@ export function keptDrafts(storage: Storage, slots: string): KeptDraft[] {
 
 /** What is left of a draft whose message was sent or emptied: what was laid aside for it. */
 export function goneOnWith(draft: Draft): Draft {
+  const { ordered: _, ...left } = draft
   const { channelId = draft.channelId, ...next } = givenBack(draft.target)
-  return { ...draft, ...next, channelId }
+  return { ...left, ...next, channelId }
 }
 
 function readDraft(storage: Storage, slot: string): KeptDraft | null {

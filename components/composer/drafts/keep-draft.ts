@@ -36,9 +36,10 @@ export function keepDraft(store: EditorStore, slots: string, firstSlot: string):
       slot = slots + renameTab()
       release = holdSlot(slot)
     }
-    const { message, channelId, target } = store.getState()
+    const { message, channelId, target, ordered } = store.getState()
     if (!isWorthKeeping(store.getState())) return localStorage.removeItem(slot)
-    const draft: Draft = { savedAt: serverNow().getTime(), writer, message: composed(message), channelId, target }
+    const savedAt = serverNow().getTime()
+    const draft: Draft = { savedAt, writer, message: composed(message), channelId, target, ...(ordered && { ordered }) }
     const text = JSON.stringify(draft)
     try {
       localStorage.setItem(slot, text)
@@ -51,7 +52,7 @@ export function keepDraft(store: EditorStore, slots: string, firstSlot: string):
   const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(write, { timeout: WAIT_MS }) : write())
   const stop = store.subscribe((state, former) => {
     const isSame = state.message === former.message && state.target === former.target
-    if (isSame && state.channelId === former.channelId) return
+    if (isSame && state.channelId === former.channelId && state.ordered === former.ordered) return
     timer ??= setTimeout(whenIdle, WAIT_MS)
   })
   // Somebody may have typed before it was known where it is kept.

@@ -24,6 +24,15 @@ test('an order keeps its id over a reload until it is answered, and each kind of
   expect(loaded().begin()).toBe('id 3')
 })
 
+test('an order that was sent from elsewhere and is not answered is repeated, unless one was sent here since', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  const order = orderIdOf('post', () => 'new')
+  expect(order.begin('former')).toBe('former')
+  order.end()
+  expect(order.begin()).toBe('new')
+  expect(order.begin('former')).toBe('new')
+})
+
 test('where the browser stores nothing the page remembers', () => {
   vi.stubGlobal('sessionStorage', undefined)
   let made = 0

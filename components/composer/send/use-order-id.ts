@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { newOrderId } from './new-order-id'
 
 export interface OrderId {
-  /** The id of the order that goes out now. */
-  begin: () => string
+  /** The id of the order that goes out now. `former`: that of an unanswered one that was sent from elsewhere. */
+  begin: (former?: string) => string
   /** Whether one went out that is not answered yet: the next is a repetition of it. */
   isBegun: () => boolean
   /** It is answered: the next order is another one. */
@@ -27,8 +27,8 @@ export function orderIdOf(key: string, newId: () => string): OrderId {
   const begun = () => current ?? stored(storage => storage.getItem(key))
   return {
     isBegun: () => begun() !== null,
-    begin() {
-      current = begun() ?? newId()
+    begin(former) {
+      current = begun() ?? former ?? newId()
       const id = current
       stored(storage => storage.setItem(key, id))
       return id

@@ -18,7 +18,7 @@ import { stillHolds } from '../store/still-holds'
 import { afterSecondPress } from './after-second-press'
 import { refusedProblems, withoutRefused } from './refused-problems'
 import { saySent } from './say-sent'
-import { type Ending, endingOf, isAnswered, type Sent } from './sent'
+import { type Ending, endingOf, isAnswered } from './sent'
 import { tellEnding } from './tell-ending'
 import { useOrderId } from './use-order-id'
 
@@ -34,28 +34,29 @@ export function useSend() {
   // The second press of a double click comes before anything is rendered.
   const isUnderWay = useRef(false)
   const order = useOrderId(`order ${guild.id}`)
-  // Where the order went whose answer is missing: what is sent again is that one, wherever it is to go by now.
-  const ordered = useRef<Sent | null>(null)
-
   async function send({ id: channelId, name: channelName }: ComposerChannelView) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setPending(true)
     setEnding(null)
-    store.setState({ refused: [], said: '' })
+    // Where the order went whose answer is missing: what is sent again is that one, wherever it is to go by now.
+    const first = store.getState().ordered
+    const isRepeat = order.isBegun() || first !== null
+    const orderId = order.begin(first?.id)
+    store.setState({ refused: [], said: '', ordered: first ?? { id: orderId, channelId, channelName } })
     const sent = store.getState()
     const message = composed(sent.message)
-    const isRepeat = order.isBegun()
-    const input = { guildId: guild.id, channelId, reason: '', orderId: order.begin(), message }
+    const input = { guildId: guild.id, channelId, reason: '', orderId, message }
     const result = await actions
       .postMessage(input)
       .catch((error): ActionResult => ({ ok: false, error: unanswered(error) }))
-    const ended = endingOf(result, { channelId, channelName }, Date.now(), ordered.current)
+    const ended = endingOf(result, { channelId, channelName }, Date.now(), first)
     // What was written while it was under way is the next message.
     if (ended.kind === 'sent') await forgetSent(store, slotsOf(viewerId, guild.id), message)
-    const isOver = isAnswered(ended, isRepeat)
-    if (isOver) order.end()
-    ordered.current = isOver ? null : (ordered.current ?? { channelId, channelName })
+    if (isAnswered(ended, isRepeat)) {
+      order.end()
+      store.setState({ ordered: null })
+    }
     if (isOpen()) show(ended, sent)
     else tellEnding(ended, undoAtOnce)
     // What was laid aside is there now. A second press was meant for what was sent.

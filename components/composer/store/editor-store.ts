@@ -14,6 +14,13 @@ export interface Step {
   channelId?: string | null
 }
 
+/** An order to send whose answer is missing, and where it was to go. */
+export interface Ordered {
+  id: string
+  channelId: string
+  channelName: string
+}
+
 export interface EditorState extends Step {
   /** Where it is to be posted. */
   channelId: string | null
@@ -33,6 +40,8 @@ export interface EditorState extends Step {
   isAsked: boolean
   /** What was done last, for those who do not see it. */
   said: string
+  /** What is sent next repeats this one. */
+  ordered: Ordered | null
 }
 
 export type EditorStore = StoreApi<EditorState>
@@ -54,6 +63,7 @@ export function createEditorStore(message: ComposedMessage, channelId: string | 
     merging: null,
     shown: 'edit',
     said: '',
+    ordered: null,
   }))
 }
 
@@ -66,10 +76,10 @@ export function isUntouched(store: EditorStore): boolean {
 /** What was written before goes on: nothing that could be taken back. */
 export function openDraft(
   store: EditorStore,
-  draft: Pick<EditorState, 'channelId' | 'target'> & { message: ComposedMessage },
+  draft: Pick<EditorState, 'channelId' | 'target'> & { message: ComposedMessage; ordered?: Ordered },
 ) {
-  const { message, channelId, target } = draft
-  store.setState({ ...taken(message), channelId, target, past: [], future: [], refused: [], merging: null })
+  const { message, channelId, target, ordered = null } = draft
+  store.setState({ ...taken(message), channelId, target, ordered, past: [], future: [], refused: [], merging: null })
 }
 
 /** Changes the message. Changes that `merge` into the same field without a pause are taken back together. */
