@@ -12,7 +12,7 @@ export interface Beginning {
 
 /**
  * What this tab goes on with: its own draft, or else the newest that no open tab writes. Where the browser cannot tell what
- * is open it is a copy, so that nobody writes over another's.
+ * is open, the draft goes to a place of this tab's own: nobody writes over another's, and one that has it open keeps it anew.
  */
 export async function beginDraft(viewerId: string, guildId: string): Promise<Beginning> {
   const slots = slotsOf(viewerId, guildId)
@@ -24,6 +24,14 @@ export async function beginDraft(viewerId: string, guildId: string): Promise<Beg
   const next = free.find(({ slot }) => slot === own) ?? free[0]
   const elsewhere = drafts.length - free.length
   if (!next) return { slot: held?.has(own) ? slots + renameTab() : own, found: null, elsewhere }
-  const slot = next.slot === own || held ? next.slot : slots + renameTab()
+  const slot = next.slot === own || held ? next.slot : moved(next.slot, slots + renameTab())
   return { slot, found: next.draft, elsewhere }
+}
+
+// Of copies in each tab that was opened the newest would soon be all that is kept, and one that was sent come back.
+function moved(from: string, to: string): string {
+  const text = localStorage.getItem(from)
+  localStorage.removeItem(from)
+  if (text !== null) localStorage.setItem(to, text)
+  return to
 }
