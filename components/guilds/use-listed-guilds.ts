@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { GuildCard, GuildDoor } from '@/lib/queries/guild-views'
 import { MINUTE } from '@/lib/time'
 import { enterableGuilds } from '../shell/guild-doors'
+import { serverMoment } from '../shell/server-clock'
 import { doorsAt } from '../shell/use-doors'
 import { useNow } from '../ui/clock'
 
@@ -22,7 +23,10 @@ export function useListedGuilds(rendered: GuildCard[], readAt: string): GuildCar
     refetchInterval: MINUTE,
   })
   const { now } = useNow()
-  return guildsAt(rendered, { doors: data, readAt: new Date(dataUpdatedAt).toISOString() }, now)
+  // What was rendered says when by Steward's clock, what is read after it by the browser's.
+  const isRendered = dataUpdatedAt === Date.parse(readAt)
+  const doors = { doors: data, readAt: isRendered ? readAt : serverMoment(dataUpdatedAt).toISOString() }
+  return guildsAt(rendered, doors, now)
 }
 
 /** Guilds with what was read at a moment of those that the viewer may enter, of a later one. */

@@ -23,7 +23,15 @@ export function onServerClock(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The present by Steward's clock, for what is ordered by its length: the clock of whoever orders may be hours off. */
+/**
+ * The present by Steward's clock, for all that is shown beside its moments or ordered by its length: the clock of whoever looks
+ * may be hours off.
+ */
 export function serverNow(): Date {
-  return new Date(Date.now() + ahead)
+  return serverMoment(Date.now())
+}
+
+/** By the same clock, the moment at which the browser's showed `at` (ms since 1970). */
+export function serverMoment(at: number): Date {
+  return new Date(at + ahead)
 }

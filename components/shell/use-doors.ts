@@ -7,7 +7,7 @@ import { useNow } from '../ui/clock'
 import { useHydrated } from '../ui/use-hydrated'
 import { useGuild } from './guild-context'
 import { enterableGuilds } from './guild-doors'
-import { serverNow } from './server-clock'
+import { serverMoment, serverNow } from './server-clock'
 import { surgeOf } from './use-surge'
 
 const AGAIN_MS = 60_000
@@ -24,7 +24,7 @@ export function useDoors(rendered: GuildDoor[]): GuildDoor[] {
   const doors = { ...enterableGuilds(), refetchInterval: AGAIN_MS, initialData: () => first }
   const { data, dataUpdatedAt } = useQuery(doors)
   const { now } = useNow()
-  return hydrated ? doorsAt(data, new Date(dataUpdatedAt).toISOString(), now) : first
+  return hydrated ? doorsAt(data, serverMoment(dataUpdatedAt).toISOString(), now) : first
 }
 
 /** The same as `useDoors` has read last; none of it before the page stands. */
@@ -32,7 +32,7 @@ export function useReadDoors(): GuildDoor[] {
   const hydrated = useHydrated()
   const { data = [], dataUpdatedAt } = useQuery({ ...enterableGuilds(), enabled: false })
   const { now } = useNow()
-  return hydrated ? doorsAt(data, new Date(dataUpdatedAt).toISOString(), now) : []
+  return hydrated ? doorsAt(data, serverMoment(dataUpdatedAt).toISOString(), now) : []
 }
 
 /** As they were read at a moment, of a later one. */

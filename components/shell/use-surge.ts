@@ -8,7 +8,7 @@ import { useNow } from '../ui/clock'
 import { useHydrated } from '../ui/use-hydrated'
 import { type GuildInView, useGuild } from './guild-context'
 import { readJson } from './read-json'
-import { serverNow } from './server-clock'
+import { serverMoment, serverNow } from './server-clock'
 
 /** How many have just joined, where that is unusual. */
 export function guildSurge(guildId: string) {
@@ -46,5 +46,5 @@ export function useSurge(): Surge | null {
   const { data: surge, dataUpdatedAt } = useQuery({ ...guildSurge(guild.id), initialData: () => rendered })
   const { now } = useNow()
   if (!hydrated) return rendered
-  return surgeOf({ surge, readAt: new Date(dataUpdatedAt).toISOString() }, now)
+  return surgeOf({ surge, readAt: serverMoment(dataUpdatedAt).toISOString() }, now)
 }

@@ -1,6 +1,6 @@
 import { isKeptFileId } from '@/lib/directory/kept-file-id'
 import type { ComposedFile } from '@/lib/message-rules/composed-message'
-import { HOUR, now } from '@/lib/time'
+import { HOUR } from '@/lib/time'
 import { ReadError } from '../../shell/read-json'
 import type { EditedFile } from '../store/edited-message'
 import type { EditorStore } from '../store/editor-store'
@@ -46,11 +46,11 @@ async function keepFile(
 ): Promise<string | null> {
   const uploads = uploadsOf(editor)
   const { file, kept } = uploads.getState()[key] ?? { file: null }
-  if (kept && now().getTime() - kept.at < GOOD_FOR_MS) return kept.id
+  if (kept && Date.now() - kept.at < GOOD_FOR_MS) return kept.id
   if (isKeptFileId(id)) return id
   if (!file) return null
   const send = () => sendFile({ guildId, channelId, filename, file, to: 'kept-files' }, { signal })
   const answer = await sendPatiently(send, { signal, onPause: () => {} })
-  changeUpload(uploads, key, { kept: { id: answer.id, at: now().getTime() } })
+  changeUpload(uploads, key, { kept: { id: answer.id, at: Date.now() } })
   return answer.id
 }
