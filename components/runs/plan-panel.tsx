@@ -18,6 +18,7 @@ import { Decide } from './decide'
 import { type Decision, DecisionDialog } from './decision-dialog'
 import { earlyEndWords } from './early-end-words'
 import { PanelLine } from './panel-line'
+import { planKeptWords } from './plan-kept-words'
 import { cancelWords, durationWords, LACKS_REASON, waiting } from './run-words'
 import { StartDialog } from './start-dialog'
 import { StepsOfRun } from './steps-of-run'
@@ -103,9 +104,7 @@ export function PlanPanel({ run, onDiscard }: { run: RunView; onDiscard: (isDisc
         {words.never && `${words.never} `}
         {run.expiresAt && (
           <>
-            {run.status === 'asking'
-              ? 'Without a decision it ends '
-              : `The plan is thrown away when you plan ${isPurge(run.action) ? 'another deletion of several messages' : 'ten more'}, or `}
+            {planKeptWords(run)}
             <WrittenTime at={run.expiresAt} />.
           </>
         )}

@@ -199,18 +199,22 @@ test('whoever could do it to nobody plans nothing, and what came from outside is
   }
 })
 
-test('of the plans of one moderator the newest ten are kept, and all that were started', async () => {
-  const [someone] = runs.people(guildId, 40, 1) as [string]
-  const order = { ...kick, targets: { ids: [someone] } }
+test('of the plans of one moderator the newest ten are kept, and all that were started or have one target', async () => {
+  const [someone, another] = runs.people(guildId, 40, 2) as [string, string]
+  const order = { ...kick, targets: { ids: [someone, another] } }
+  const ofOne = { ...kick, targets: { ids: [someone] } }
   const started = await runs.plan('mia', order)
   await runs.order('mia', RUN_COMMANDS.start, { guildId, runId: started })
   const ofBo = await runs.plan('bo', order)
   const planned: string[] = []
+  const small = await runs.plan('mia', ofOne)
   for (let n = 0; n < 12; n++) planned.push(await runs.plan('mia', order))
+  // As an order about one member is that is left to Steward: nobody throws ten plans away for it.
+  const left = await runs.plan('mia', ofOne)
   const rows = await runs.db.orm.select({ id: table.id }).from(table).where(eq(table.guildId, guildId))
   const kept = new Set(rows.map(({ id }) => id))
   expect(planned.map(id => kept.has(id))).toEqual([false, false, ...Array<boolean>(10).fill(true)])
-  expect([kept.has(started), kept.has(ofBo)]).toEqual([true, true])
+  expect([started, ofBo, small, left].map(id => kept.has(id))).toEqual([true, true, true, true])
 })
 
 test('of one moderator three plans are made at once', async () => {

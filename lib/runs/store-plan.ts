@@ -64,7 +64,7 @@ export async function storePlan(steward: Steward, plan: Plan): Promise<string> {
     throw error
   }
   live.publish({ guildId, kind: 'run', ids: [id] })
-  await dropOlderPlans(steward, { guildId, requestedById: requestedBy.id, action, total: targets.length })
+  await dropOlderPlans(steward, { guildId, requestedById: requestedBy.id, action })
   return id
 }
 
