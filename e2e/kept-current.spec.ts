@@ -58,11 +58,11 @@ test('a plan that Mia replaces in another tab cannot be started in the first one
     expect(result).toMatchObject({ ok: true })
     return (result as unknown as { runId: string }).runId
   }
-  await page.goto(`/guilds/${guildId}/runs/${await plan('cheap frames, one')}`)
-  const start = page.getByRole('button', { name: 'Delete 1 message' })
+  await page.goto(`/guilds/${guildId}/runs/${await plan('cheap frames', 'cheap frames, too')}`)
+  const start = page.getByRole('button', { name: 'Delete 2 messages' })
   await expect(page.getByRole('table', { name: 'Targets' })).toBeVisible()
   await expect(start).toBeEnabled()
-  await plan('cheap frames, two', 'cheap frames, three')
+  await plan('cheap frames here', 'cheap frames there')
   await expect(page.getByText('This is not there')).toBeVisible()
   await expect(start).toHaveCount(0)
   await page.getByRole('link', { name: 'See all runs' }).click()
