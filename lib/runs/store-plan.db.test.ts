@@ -72,7 +72,7 @@ test('a plan that was cut off is none, takes no place of another, and is gone af
   const left = () => db.orm.$count(runTargets, eq(runTargets.runId, cutOff!.id))
   expect(await left()).toBe(1_000)
   expect(await seen()).toEqual(before)
-  for (let n = 0; n < 10; n++) await store(1)
+  for (let n = 0; n < 10; n++) await store(2)
   expect(await seen()).toHaveLength(10)
   expect(await left()).toBe(1_000)
 
